@@ -1,0 +1,78 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+  name: "siwa",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "siwa", targets: ["siwa"])
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(
+      name: "CSQLite",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
+    .systemLibrary(
+      name: "CCrypto",
+      pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
+    ),
+    .target(
+      name: "CTerminal",
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])),
+        .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]
+    ),
+
+    // The layers, lowest first. Nothing lower imports anything higher.
+    .target(name: "Vocabulary", swiftSettings: strict),
+    .target(name: "JOSE", dependencies: ["CCrypto"], swiftSettings: strict),
+    .target(name: "Store", dependencies: ["CSQLite", "Vocabulary"], swiftSettings: strict),
+    .target(
+      name: "AppleAuthority", dependencies: ["Vocabulary", "JOSE", "Store"],
+      swiftSettings: strict),
+    .target(
+      name: "Backend", dependencies: ["Vocabulary", "JOSE", "Store"], swiftSettings: strict),
+    .target(name: "SignInFlow", dependencies: ["Vocabulary"], swiftSettings: strict),
+    .target(
+      name: "Simulation",
+      dependencies: ["Vocabulary", "JOSE", "Store", "AppleAuthority", "Backend", "SignInFlow"],
+      swiftSettings: strict),
+    .target(
+      name: "TerminalUI", dependencies: ["Vocabulary", "SignInFlow", "Simulation", "CTerminal"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "siwa",
+      dependencies: [
+        "Vocabulary", "JOSE", "Store", "AppleAuthority", "Backend", "SignInFlow", "Simulation",
+        "TerminalUI",
+      ],
+      swiftSettings: strict),
+
+    // Tests, one target a layer; `EndToEndTests` drives the built program on a real terminal.
+    .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
+    .testTarget(name: "JOSETests", dependencies: ["JOSE"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "Vocabulary"]),
+    .testTarget(
+      name: "PartiesTests",
+      dependencies: ["Vocabulary", "JOSE", "Store", "AppleAuthority", "Backend"]),
+    .testTarget(name: "SignInFlowTests", dependencies: ["SignInFlow", "Vocabulary"]),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: ["Simulation", "SignInFlow", "Vocabulary", "Store", "JOSE"]),
+    .testTarget(
+      name: "TerminalUITests",
+      dependencies: ["TerminalUI", "Simulation", "SignInFlow", "Vocabulary"],
+      exclude: ["Goldens"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["siwa"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
