@@ -2,8 +2,9 @@
 public struct AuthorizationError: Error, Hashable, Sendable {
   /// The error's number and name.
   public var code: Code
-  /// The private underlying `AKAuthenticationError` number that the console shows, where one is known. Developers'
-  /// findings, not documented by Apple.
+  /// The private underlying `AKAuthenticationError` number that the console shows, where one is known.
+  ///
+  /// These are developers' findings, not documented by Apple.
   public var underlyingCode: Int?
 
   /// Makes an error.

@@ -39,7 +39,8 @@ public struct PersonNameComponents: Hashable, Sendable {
   /// characters puts the family name first and, where both parts are in such a script, without a space in Hangul
   /// and Han; every other name puts the given name first.
   public var formatted: String {
-    let eastAsian = (familyName ?? givenName ?? "").unicodeScalars.first.map(Self.isEastAsian) ?? false
+    let eastAsian =
+      (familyName ?? givenName ?? "").unicodeScalars.first.map(Self.isEastAsian) ?? false
     let core =
       eastAsian
       ? [familyName, givenName, middleName] : [givenName, middleName, familyName]

@@ -24,7 +24,8 @@ public struct SeededRandomNumberGenerator: RandomNumberGenerator, Hashable, Send
   public mutating func string(length: Int, from alphabet: String) -> String {
     let characters = Array(alphabet)
     guard !characters.isEmpty else { return "" }
-    return String((0..<length).map { _ in characters[Int.random(in: 0..<characters.count, using: &self)] })
+    return String(
+      (0..<length).map { _ in characters[Int.random(in: 0..<characters.count, using: &self)] })
   }
 }
 
