@@ -1,0 +1,79 @@
+/// All that the backend keeps of one user for good: what an export writes and an import reads.
+public struct ExportedUser: Hashable, Sendable {
+  /// The user.
+  public var user: UserRecord
+  /// The links to providers; their `uid` is the user's.
+  public var links: [ProviderLinkRecord]
+  /// The document, with the user's `uid`; `nil` where there is none.
+  public var document: DocumentRecord?
+
+  /// Makes a value.
+  public init(
+    user: UserRecord, links: [ProviderLinkRecord] = [], document: DocumentRecord? = nil
+  ) {
+    self.user = user
+    self.links = links
+    self.document = document
+  }
+}
+
+extension BackendTables {
+  /// Hands every user to `body`, in the order in which they were made, from one state of the store.
+  ///
+  /// Holds a few hundred users in memory at a time. `body` must not change the store.
+  ///
+  /// - Throws: What `body` throws; or ``StoreError``.
+  public func forEachUser(_ body: (ExportedUser) throws -> Void) throws {
+    try database.reading {
+      var last: Int64 = 0
+      while true {
+        let page = try database.rows(
+          """
+          SELECT \(Self.userColumns), u.sequence FROM backend_users u
+          WHERE u.sequence > ? ORDER BY u.sequence LIMIT 256
+          """, [last]
+        ) { (user: Self.decodeUser($0), sequence: $0.integer(9)) }
+        guard let end = page.last?.sequence else { return }
+        for (user, _) in page {
+          try body(
+            ExportedUser(
+              user: user, links: try providerLinks(uid: user.uid),
+              document: try document(uid: user.uid)))
+        }
+        last = end
+      }
+    }
+  }
+
+  /// Adds users, all of them or none.
+  ///
+  /// - Parameter users: The users; they are asked for one after the other, so that not all of them need be in memory.
+  /// - Returns: How many there were.
+  /// - Throws: ``StoreError``, `constraint` where a `uid`, `docID` or provider's identity is taken.
+  public func importUsers(_ users: some Sequence<ExportedUser>) throws -> Int {
+    try importUsers(from: { add in
+      for user in users { try add(user) }
+    })
+  }
+
+  /// Adds the users that `source` hands to the function that it is given, all of them or none.
+  ///
+  /// For sources that can fail midway, such as a file that is being read.
+  ///
+  /// - Returns: How many there were.
+  /// - Throws: ``StoreError`` as ``importUsers(_:)``; or what `source` throws.
+  public func importUsers(
+    from source: (_ add: (ExportedUser) throws -> Void) throws -> Void
+  ) throws -> Int {
+    try database.transaction {
+      var count = 0
+      try source { exported in
+        try insert(exported.user)
+        for link in exported.links { try insert(link) }
+        if let document = exported.document { try insert(document) }
+        count += 1
+      }
+      return count
+    }
+  }
+}
