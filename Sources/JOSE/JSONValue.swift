@@ -121,3 +121,10 @@ extension JSONObject: ExpressibleByDictionaryLiteral {
     for (name, value) in elements { self[name] = value }
   }
 }
+
+extension JSONValue: ExpressibleByStringLiteral {
+  /// Makes a string.
+  public init(stringLiteral value: String) {
+    self = .string(value)
+  }
+}

@@ -26,27 +26,30 @@ public struct JSONWebKey: Equatable, Sendable {
   /// Reads a key; members that are not understood are ignored (RFC 7517 §4).
   public init(_ object: JSONObject) throws(ImportError) {
     keyIdentifier = object["kid"]?.string
-    do {
-      switch (object["kty"]?.string, object["crv"]?.string) {
-      case ("RSA", _):
-        key = .rsa(
-          try RSAPublicKey(
-            modulus: try Self.bytes("n", of: object), exponent: try Self.bytes("e", of: object)))
-      case ("EC", "P-256"):
-        key = .p256(
-          try P256PublicKey(x: try Self.bytes("x", of: object), y: try Self.bytes("y", of: object)))
-      default:
-        throw ImportError.unsupportedKeyType
-      }
-    } catch let error as CryptoError {
-      throw .invalidKey(error)
-    } catch let error as ImportError {
-      throw error
-    } catch {
+    switch (object["kty"]?.string, object["crv"]?.string) {
+    case ("RSA", _):
+      let n = try Self.bytes("n", of: object)
+      let e = try Self.bytes("e", of: object)
+      key = .rsa(try Self.usable { () throws(CryptoError) in try .init(modulus: n, exponent: e) })
+    case ("EC", "P-256"):
+      let x = try Self.bytes("x", of: object)
+      let y = try Self.bytes("y", of: object)
+      key = .p256(try Self.usable { () throws(CryptoError) in try .init(x: x, y: y) })
+    default:
       throw .unsupportedKeyType
     }
     if let use = object["use"], use != .string("sig") { throw .unsupportedUse }
     if let alg = object["alg"], alg != .string(key.algorithm.rawValue) { throw .unsupportedUse }
+  }
+
+  private static func usable<Key>(
+    _ make: () throws(CryptoError) -> Key
+  ) throws(ImportError) -> Key {
+    do {
+      return try make()
+    } catch {
+      throw .invalidKey(error)
+    }
   }
 
   private static func bytes(

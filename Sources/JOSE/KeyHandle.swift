@@ -35,27 +35,6 @@ extension KeyHandle {
     return KeyHandle(owning: key)
   }
 
-  /// A public key of the algorithm `name` from its parameters, which `fill` pushes; it answers 1 when it succeeded.
-  static func publicKey(
-    _ name: String, fill: (OpaquePointer) -> Int32
-  ) throws(CryptoError) -> KeyHandle {
-    guard let builder = OSSL_PARAM_BLD_new() else { throw .current("Reading a public key") }
-    defer { OSSL_PARAM_BLD_free(builder) }
-    guard fill(builder) == 1, let parameters = OSSL_PARAM_BLD_to_param(builder) else {
-      throw .current("Reading a public key")
-    }
-    defer { OSSL_PARAM_free(parameters) }
-    guard let context = EVP_PKEY_CTX_new_from_name(nil, name, nil) else {
-      throw .current("Reading a public key")
-    }
-    defer { EVP_PKEY_CTX_free(context) }
-    var key: OpaquePointer?
-    guard EVP_PKEY_fromdata_init(context) == 1,
-      EVP_PKEY_fromdata(context, &key, EVP_PKEY_PUBLIC_KEY_SELECTION, parameters) == 1, let key
-    else { throw .current("Reading a public key") }
-    return KeyHandle(owning: key)
-  }
-
   /// The big number that the key holds under `name`, big-endian and padded with zeros to `length` bytes; without
   /// `length` as short as it can be.
   func number(_ name: String, length: Int? = nil) throws(CryptoError) -> [UInt8] {

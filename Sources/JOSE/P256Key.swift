@@ -63,11 +63,10 @@ public struct P256PublicKey: Sendable, Equatable {
     guard x.count == 32, y.count == 32 else {
       throw CryptoError(operation: "Reading a public key", reason: "a coordinate has 32 bytes")
     }
-    let point = [0x04] + x + y
-    handle = try KeyHandle.publicKey("EC") { builder in
-      OSSL_PARAM_BLD_push_utf8_string(builder, OSSL_PKEY_PARAM_GROUP_NAME, "prime256v1", 0)
-        & OSSL_PARAM_BLD_push_octet_string(builder, OSSL_PKEY_PARAM_PUB_KEY, point, point.count)
-    }.requiringP256()
+    handle = try KeyHandle.publicKey(
+      der: DER.subjectPublicKeyInfo(
+        algorithm: DER.ecPublicKey + DER.prime256v1, key: [0x04] + x + y)
+    ).requiringP256()
   }
 
   /// Reads a DER SubjectPublicKeyInfo (RFC 5480).

@@ -45,20 +45,11 @@ public struct RSAPublicKey: Sendable, Equatable {
 
   /// Makes a key from its modulus and public exponent, both big-endian (RFC 7518 §6.3.1).
   public init(modulus: [UInt8], exponent: [UInt8]) throws(CryptoError) {
-    guard modulus.count <= 2048, exponent.count <= 8 else {
-      throw CryptoError(operation: "Reading a public key", reason: "the number is too long")
-    }
-    guard let n = BN_bin2bn(modulus, Int32(modulus.count), nil),
-      let e = BN_bin2bn(exponent, Int32(exponent.count), nil)
-    else { throw .current("Reading a public key") }
-    defer {
-      BN_free(n)
-      BN_free(e)
-    }
-    handle = try KeyHandle.publicKey("RSA") { builder in
-      OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_N, n)
-        & OSSL_PARAM_BLD_push_BN(builder, OSSL_PKEY_PARAM_RSA_E, e)
-    }.requiringRSA()
+    handle = try KeyHandle.publicKey(
+      der: DER.subjectPublicKeyInfo(
+        algorithm: DER.rsaEncryption + DER.null,
+        key: DER.sequence(DER.integer(modulus) + DER.integer(exponent)))
+    ).requiringRSA()
   }
 
   /// Reads a DER SubjectPublicKeyInfo (RFC 5280 §4.1.2.7).
