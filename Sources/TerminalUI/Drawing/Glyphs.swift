@@ -1,0 +1,77 @@
+/// The characters that screens are drawn with; each takes one column on every terminal.
+public enum Glyphs {
+  /// An option that is chosen.
+  public static let radioOn = "◉"
+  /// An option that is not.
+  public static let radioOff = "○"
+  /// A check that holds.
+  public static let check = "✓"
+  /// A check that does not hold.
+  public static let cross = "✗"
+  /// Something absent.
+  public static let absent = "–"
+  /// Something was left out.
+  public static let ellipsis = "…"
+  /// The marker of what holds the focus.
+  public static let pointer = "❯"
+  /// An item of a list.
+  public static let bullet = "•"
+  /// Words that belong together, apart.
+  public static let dot = "·"
+  /// From here to there.
+  public static let arrow = "→"
+  /// What follows from the row above.
+  public static let branch = "└"
+  /// The Return key.
+  public static let enter = "↵"
+  /// The Tab key.
+  public static let tab = "⇥"
+  /// The Backspace key.
+  public static let backspace = "⌫"
+  /// The four arrow keys.
+  public static let up = "↑"
+  /// The arrow key that points down.
+  public static let down = "↓"
+  /// The arrow key that points left.
+  public static let left = "←"
+  /// The arrow key that points right.
+  public static let right = "→"
+  /// A light veil.
+  public static let shade: Character = "░"
+  /// The frames of a spinner, none of them braille: a screen reader would spell those out.
+  public static let spinner = ["◜", "◝", "◞", "◟"]
+
+  /// The words for the signs of keys, for terminals that have ASCII alone.
+  static func keyName(of key: String) -> String {
+    switch key {
+    case enter: "Enter"
+    case tab: "Tab"
+    case backspace: "Bksp"
+    case up: "Up"
+    case down: "Down"
+    case left: "Left"
+    case right: "Right"
+    default: key
+    }
+  }
+
+  /// The ASCII character that stands for `glyph`: what looks like it, else `?`.
+  public static func counterpart(of glyph: String) -> Character {
+    counterparts[glyph] ?? "?"
+  }
+
+  private static let counterparts: [String: Character] = {
+    let table: [(Character, String)] = [
+      ("-", "─╌┄–—‐‑−"), ("=", "━═"), ("|", "│┃║╎┆▏▕"), ("+", "┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋"),
+      (" ", "▄▀▗▖▝▘\u{A0}"), ("[", "▐"), ("]", "▌"), ("#", "█▮■▓▇▆"), (":", "░▒▯"),
+      (".", "…·▁▂"), ("*", "◉●•★◆"), ("o", "○◯◌□◇"), ("v", "✓✔↓▾▼"), ("x", "✗✘×ⓧ"),
+      (">", "❯›→▸▶»⇥"), ("<", "❮‹←◂◀«↵⌫"), ("^", "↑▴▲"), ("/", "◜◞╱"), ("\\", "◝◟╲"),
+      ("\"", "“”„"), ("'", "‘’‚′"), ("!", "¡"),
+    ]
+    var result: [String: Character] = [:]
+    for (ascii, glyphs) in table {
+      for glyph in glyphs { result[String(glyph)] = ascii }
+    }
+    return result
+  }()
+}

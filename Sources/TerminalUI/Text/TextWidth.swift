@@ -1,0 +1,117 @@
+/// How text takes room on a terminal, the same on every system.
+///
+/// Terminals and C libraries disagree about emoji sequences, unassigned characters and much else. So text is first brought
+/// to glyphs about which they agree, and the widths come from one table of ours:
+///
+/// * sequences of emoji (families, skin tones, keycaps) become their base, flags their two letters;
+/// * variation selectors and joiners are dropped, Hangul jamo become syllables;
+/// * control characters become their pictures (␉, ␛), and what else cannot be shown safely (bidirectional and other format
+///   controls, private use, unassigned) becomes U+FFFD, so that data can never give a terminal orders.
+public enum TextWidth {
+  /// Calls `body` with each glyph of `text` and the columns (1 or 2) that it takes.
+  public static func forEachGlyph(
+    in text: some StringProtocol, _ body: (_ glyph: String, _ width: Int) -> Void
+  ) {
+    var isSimple = true
+    for byte in text.utf8 where byte < 0x20 || byte > 0x7E {
+      isSimple = false
+      break
+    }
+    if isSimple {
+      for scalar in text.unicodeScalars { body(String(scalar), 1) }
+    } else {
+      for character in text { GlyphMaker.glyphs(of: character, body) }
+    }
+  }
+
+  /// The columns that `text` takes.
+  public static func width(of text: some StringProtocol) -> Int {
+    var columns = 0
+    forEachGlyph(in: text) { _, width in columns += width }
+    return columns
+  }
+
+  /// `text` as it is shown: only glyphs that every terminal draws alike, no control character.
+  public static func normalised(_ text: some StringProtocol) -> String {
+    var result = ""
+    forEachGlyph(in: text) { glyph, _ in result += glyph }
+    return result
+  }
+
+  /// The longest beginning of `text` that fits in `columns`, ending in `ellipsis` where something was cut.
+  public static func cut(
+    _ text: some StringProtocol, toWidth columns: Int, ellipsis: String = "…"
+  ) -> String {
+    let text = normalised(text)
+    guard width(of: text) > columns else { return text }
+    let room = columns - width(of: ellipsis)
+    guard room >= 0 else { return prefix(of: ellipsis, width: columns) }
+    return prefix(of: text, width: room) + ellipsis
+  }
+
+  /// `text` cut in its middle to `columns`, for identifiers whose two ends tell them apart.
+  public static func cutMiddle(
+    _ text: some StringProtocol, toWidth columns: Int, ellipsis: String = "…"
+  ) -> String {
+    let text = normalised(text)
+    guard width(of: text) > columns else { return text }
+    let room = columns - width(of: ellipsis)
+    guard room >= 2 else { return cut(text, toWidth: columns, ellipsis: ellipsis) }
+    let tail = suffix(of: text, width: room / 2)
+    return prefix(of: text, width: room - width(of: tail)) + ellipsis + tail
+  }
+
+  /// `text` cut or filled with blanks to just `columns`.
+  public static func pad(
+    _ text: some StringProtocol, toWidth columns: Int, alignment: Alignment = .leading,
+    ellipsis: String = "…"
+  ) -> String {
+    let text = cut(text, toWidth: columns, ellipsis: ellipsis)
+    let blanks = max(0, columns - width(of: text))
+    let before = alignment.offset(of: columns - blanks, in: max(0, columns))
+    return String(repeating: " ", count: before) + text
+      + String(repeating: " ", count: max(0, blanks - before))
+  }
+
+  private static func prefix(of text: String, width columns: Int) -> String {
+    var result = ""
+    var left = columns
+    forEachGlyph(in: text) { glyph, width in
+      guard width <= left else {
+        left = 0
+        return
+      }
+      left -= width
+      result += glyph
+    }
+    return result
+  }
+
+  private static func suffix(of text: String, width columns: Int) -> String {
+    var skip = width(of: text) - columns
+    var result = ""
+    forEachGlyph(in: text) { glyph, width in
+      if skip > 0 { skip -= width } else { result += glyph }
+    }
+    return result
+  }
+}
+
+/// On which side text stands in the room that it has.
+public enum Alignment: Hashable, Sendable {
+  /// At the left.
+  case leading
+  /// In the middle; where it does not divide, nearer to the left.
+  case centre
+  /// At the right.
+  case trailing
+
+  /// How many columns lie before something of `width` in `columns`; never negative.
+  public func offset(of width: Int, in columns: Int) -> Int {
+    switch self {
+    case .leading: 0
+    case .centre: max(0, (columns - width) / 2)
+    case .trailing: max(0, columns - width)
+    }
+  }
+}
