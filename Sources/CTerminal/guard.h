@@ -1,0 +1,34 @@
+// What stands between the person's shell and a terminal left raw: signals, the saved modes, and stderr.
+
+#ifndef CT_GUARD_H
+#define CT_GUARD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// The pipe's reading end carries one byte for each of these.
+enum { CT_BYTE_WAKE = 'w', CT_BYTE_RESIZE = 'r', CT_BYTE_SUSPEND = 'z', CT_BYTE_CONTINUE = 'c' };
+
+// Saves the terminal's modes and opens the pipe. Before curses, so that it leaves SIGWINCH to us. 0 or errno.
+int guard_prepare(int terminal);
+// Catches the signals, once curses has installed its own handlers, and takes stderr aside.
+void guard_set(bool chain_crashes);
+// What a signal handler writes to give the screen back.
+void guard_set_restore_sequence(const char *bytes, size_t length);
+// From here to `guard_disarm` each way out of the process gives the terminal back.
+void guard_arm(void);
+void guard_disarm(void);
+// The modes that the terminal had.
+void guard_restore_modes(void);
+void guard_capture_stderr(void);
+// Gives stderr back and prints what it had to say.
+void guard_release_stderr(void);
+// Puts the earlier signal handlers back and closes the pipe.
+void guard_remove(void);
+// Stops the process group as the shell expects of ^Z; returns when it continues.
+void guard_stop(void);
+
+int guard_pipe(void);
+void guard_post(char byte);
+
+#endif

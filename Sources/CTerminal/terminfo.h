@@ -1,0 +1,14 @@
+// What terminfo says of the terminal that was set up last.
+
+#ifndef CT_TERMINFO_H
+#define CT_TERMINFO_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// Whether the entry has this string capability.
+bool terminfo_has(const char *name);
+// Appends a capability to a string, without its padding, `$<…>`.
+void terminfo_append(char *buffer, size_t size, const char *capability);
+
+#endif
