@@ -1,0 +1,2 @@
+/// Temporary.
+public struct Policy: Hashable, Sendable { public init() {} }
