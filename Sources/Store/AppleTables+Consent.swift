@@ -228,3 +228,24 @@ extension AppleTables {
       clientID: row.text(3), issuedAt: row.timestamp(4), revokedAt: row.optionalTimestamp(5))
   }
 }
+
+// MARK: - The private relay's limit
+
+extension AppleTables {
+  /// How many mails the private relay passed on to an address on a day, counted in days since 1970.
+  public func relayedMailCount(relayAddress: String, day: Int64) throws -> Int {
+    try database.first(
+      "SELECT count FROM apple_relayed_mail WHERE relay_address = ? AND day = ?",
+      [relayAddress, day]
+    ) { Int($0.integer(0)) } ?? 0
+  }
+
+  /// Counts one more mail for an address and day.
+  public func countRelayedMail(relayAddress: String, day: Int64) throws {
+    try database.execute(
+      """
+      INSERT INTO apple_relayed_mail (relay_address, day, count) VALUES (?, ?, 1)
+      ON CONFLICT (relay_address, day) DO UPDATE SET count = count + 1
+      """, [relayAddress, day])
+  }
+}

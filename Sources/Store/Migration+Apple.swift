@@ -79,6 +79,14 @@ extension Migration {
         retired_at INTEGER
       ) STRICT, WITHOUT ROWID;
 
+      -- How many mails the private relay passed on, by address and day since 1970.
+      CREATE TABLE apple_relayed_mail (
+        relay_address TEXT NOT NULL COLLATE NOCASE,
+        day INTEGER NOT NULL,
+        count INTEGER NOT NULL,
+        PRIMARY KEY (relay_address, day)
+      ) STRICT, WITHOUT ROWID;
+
       CREATE TABLE apple_settings (
         key TEXT PRIMARY KEY, value TEXT NOT NULL
       ) STRICT, WITHOUT ROWID;

@@ -1,0 +1,57 @@
+import JOSE
+import Store
+import Vocabulary
+
+// What identity tokens say, and how they are signed.
+extension AppleAuthority {
+  /// The claims that every identity token of this person to this app has.
+  func claims(
+    of person: Person, isFirst: Bool, nonce: String?, policy: Policy, at now: Timestamp
+  ) throws -> IdentityTokenClaims {
+    let email = isFirst || policy.repeatsEmail(of: person) ? person.email : nil
+    return IdentityTokenClaims(
+      issuer: Self.issuer,
+      audience: person.app.bundleIdentifier,
+      expiresAt: now.seconds + policy.identityTokenLifetime,
+      issuedAt: now.seconds,
+      subject: person.subject.sub,
+      nonce: nonce,
+      email: email,
+      emailVerified: email == nil ? nil : true,
+      isPrivateEmail: email != nil && person.hidesEmail ? true : nil,
+      authenticationTime: now.seconds,
+      nonceSupported: true,
+      transferSubject: try transferIdentifier(of: person, at: now))
+  }
+
+  /// The claims as a token, whose header is `kid` and `alg` and nothing else.
+  func sign(
+    _ claims: IdentityTokenClaims, with key: (record: SigningKeyRecord, key: RSAPrivateKey),
+    booleans: Policy.BooleanClaims
+  ) throws -> String {
+    let form: IdentityTokenClaims.BooleanForm =
+      switch booleans {
+      case .boolean: .boolean
+      case .string: .string
+      }
+    return try CompactJWS(
+      signing: JSONValue.object(claims.object(booleans: form)).bytes,
+      header: ["kid": .string(key.record.kid)], with: .rsa(key.key)
+    ).text
+  }
+
+  /// The left half of the SHA-256 of a code or access token, in base64url (OpenID Connect Core §3.3.2.11).
+  static func leftHalfHash(_ text: String) throws -> String {
+    Base64URL.encode(try SHA256.hash(Array(text.utf8)).prefix(16))
+  }
+}
+
+extension Policy {
+  fileprivate func repeatsEmail(of person: Person) -> Bool {
+    switch emailInRepeatToken {
+    case .always: true
+    case .unlessForwardingIsOff: !person.hidesEmail || person.account.forwardsRelayedMail
+    case .firstOnly: false
+    }
+  }
+}
