@@ -68,6 +68,19 @@ struct OpeningTests {
     #expect(try TemporaryFolder.mode(folder.file("share/siwa")) == 0o700)
   }
 
+  @Test("modes are the same under any umask", arguments: [0o000, 0o277, 0o777])
+  func umask(mask: Int) throws {
+    let folder = folder
+    try withUmask(UInt32(mask)) {
+      let database = try Database(folder.location("siwa/siwa.db"), makingFolder: true)
+      try database.device.settings.set("account", to: "1")
+      #expect(try TemporaryFolder.mode(folder.file("siwa")) == 0o700)
+      for suffix in ["", "-wal", "-shm"] {
+        #expect(try TemporaryFolder.mode(folder.file("siwa/siwa.db" + suffix)) == 0o600)
+      }
+    }
+  }
+
   @Test("a folder that exists keeps its mode")
   func existingFolder() throws {
     chmod(folder.path, 0o750)

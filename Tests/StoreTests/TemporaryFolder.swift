@@ -101,3 +101,25 @@ func asOrdinaryUser(_ body: @escaping @Sendable () -> Void) throws {
     body()
   #endif
 }
+
+/// Runs `body` on a thread with that umask, and waits for it; no other thread sees it.
+///
+/// Elsewhere than on Linux a umask is the whole process's, and other tests make files meanwhile.
+func withUmask(_ mask: UInt32, _ body: @escaping @Sendable () throws -> Void) throws {
+  #if os(Linux)
+    typealias Unshare = @convention(c) @Sendable (Int32) -> Int32
+    let unshare = unsafeBitCast(try #require(dlsym(nil, "unshare")), to: Unshare.self)
+    let fileSystemInformation: Int32 = 0x200
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      if unshare(fileSystemInformation) == 0 {
+        umask(mask)
+        #expect(throws: Never.self) { try body() }
+      } else {
+        Issue.record("the thread could not leave the process's umask: errno \(errno)")
+      }
+      done.signal()
+    }
+    done.wait()
+  #endif
+}
