@@ -85,15 +85,19 @@ public final class Database {
   }
 
   /// The schema's version, 0 for an empty store; throws `foreignDatabase` for other programs' files.
+  ///
+  /// Reads from one state of the file: another copy of the program may be making the store in this moment.
   private func schemaVersion() throws -> Int {
-    let mark = try first("PRAGMA application_id") { $0.integer(0) }
-    let version = try first("PRAGMA user_version") { Int($0.integer(0)) } ?? 0
-    if mark == Self.applicationID, version > 0 { return version }
-    let isEmpty = try first("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in true } == nil
-    guard mark == 0, version == 0, isEmpty else {
-      throw StoreError(.foreignDatabase, path: location.path)
+    try reading {
+      let mark = try first("PRAGMA application_id") { $0.integer(0) }
+      let version = try first("PRAGMA user_version") { Int($0.integer(0)) } ?? 0
+      if mark == Self.applicationID, version > 0 { return version }
+      let isEmpty = try first("SELECT 1 FROM sqlite_schema LIMIT 1") { _ in true } == nil
+      guard mark == 0, version == 0, isEmpty else {
+        throw StoreError(.foreignDatabase, path: location.path)
+      }
+      return 0
     }
-    return 0
   }
 
   /// Runs what is missing in one transaction; another copy of the program may have done so meanwhile.

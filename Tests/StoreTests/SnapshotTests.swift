@@ -124,6 +124,18 @@ struct SnapshotTests {
     #expect(try folder.bytes("siwa.db").count < 400_000)
   }
 
+  @Test("a dump shows every table")
+  func dumpIsWhole() throws {
+    let database = try Database(.memory)
+    try database.fillWithEverything()
+    let dump = try database.dump()
+    let tables = try database.rows(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+    ) { $0.text(0) }
+    #expect(tables.count >= 20)
+    for table in tables { #expect(dump.contains("\(table): "), "\(table)") }
+  }
+
   @Test("a dump leaves out the tables that are named")
   func dumpExcluding() throws {
     let database = try Database(.memory)
