@@ -1,0 +1,46 @@
+public import Simulation
+
+/// The phone on which the demo app and Apple's sheet are shown: pure functions from a moment to a drawing.
+///
+/// Nothing here reads a clock or a file; what moves is data in a ``PhoneView``. Nothing here is Apple's artwork: a round
+/// mark stands where Apple's logo would.
+public enum Phone {
+  /// The smallest canvas on which everything can be used; ``draw(_:_:copy:on:)`` leaves a smaller one as it is.
+  public static let minimumSize = Size(30, 16)
+
+  /// The size from which on the phone has an outline; a smaller canvas is all screen.
+  public static let framedSize = Size(34, 20)
+
+  /// The largest size that the phone takes; on a larger canvas it stands in the middle.
+  public static let largestSize = Size(46, 32)
+
+  /// Draws `scene` into the whole of `canvas`, and registers what can be reached on it.
+  ///
+  /// Draws nothing where the canvas is smaller than ``minimumSize``.
+  public static func draw(
+    _ scene: Scene, _ view: PhoneView, copy: Copy, on canvas: inout Canvas
+  ) {
+    guard canvas.size.contains(minimumSize) else { return }
+    let device = Device(in: canvas.bounds)
+    device.draw(on: &canvas)
+  }
+}
+
+/// What the phone shows beside the scene: the texts being edited, and how far things that move have come.
+public struct PhoneView: Hashable, Sendable {
+  /// The texts being edited, by the field that they stand in; a field without one shows the scene's own text.
+  public var fields: [TargetID: TextField]
+  /// Which frame of the spinner is shown; any number, it is taken modulo the number of frames.
+  public var spinnerPhase: Int
+  /// How far the sheet has slid up, 0…1, where it is at rest at 1.
+  public var sheetProgress: Double
+
+  /// A view in which nothing moves and nothing is being edited.
+  public init(
+    fields: [TargetID: TextField] = [:], spinnerPhase: Int = 0, sheetProgress: Double = 1
+  ) {
+    self.fields = fields
+    self.spinnerPhase = spinnerPhase
+    self.sheetProgress = sheetProgress
+  }
+}
