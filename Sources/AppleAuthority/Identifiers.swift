@@ -32,7 +32,7 @@ enum Identifier {
 
   /// The first identifier that `make` gives and nobody has; a seed that is used again repeats those of earlier runs.
   static func unused(
-    _ make: () -> String, isTaken: (String) throws -> Bool
+    _ make: @autoclosure () -> String, isTaken: (String) throws -> Bool
   ) rethrows -> String {
     var identifier = make()
     while try isTaken(identifier) { identifier = make() }
