@@ -1,0 +1,114 @@
+import JOSE
+public import Store
+public import Vocabulary
+
+// Deleting an account. The order is: redeem the code at Apple; then, in one step, keep the refresh token and mark the
+// user as being deleted; revoke at Apple; forget the token; remove the document; remove the user. Before the mark
+// nothing is lost; after it every step can be done again, so the next run finishes what a crash cut off.
+extension Backend {
+  /// Deletes the user of a session, here and at Apple.
+  ///
+  /// `authorizationCode` is a fresh one from a sign-in for this very purpose; it proves that the person is there, so a
+  /// sign-in that is older than five minutes is `requiresRecentLogin` only without one. Somebody else's code is
+  /// `userMismatch`; one that Apple refuses `invalidCredential`. After `networkError` the account may be marked as
+  /// being deleted: try again, or leave it to ``resumeDeletions(at:)``.
+  public func deleteAccount(
+    session token: String, authorizationCode: String?, at now: Timestamp,
+    using random: inout SeededRandomNumberGenerator
+  ) throws -> Result<Void, AuthError> {
+    let user: UserRecord
+    switch try userToDelete(session: token) {
+    case .failure(let error): return .failure(error)
+    case .success(let owner): user = owner
+    }
+    if user.deletionRequestedAt == nil {
+      let refreshToken: String?
+      switch try authenticate(user, authorizationCode, at: now, using: &random) {
+      case .failure(let error): return .failure(error)
+      case .success(let exchanged): refreshToken = exchanged
+      }
+      try database.transaction {
+        if let refreshToken { try tables.keep(appleRefreshToken: refreshToken, uid: user.uid) }
+        try tables.requestDeletion(uid: user.uid, at: now)
+      }
+    }
+    return try finishDeletion(uid: user.uid, at: now).map(Result.failure) ?? .success(())
+  }
+
+  /// Finishes the deletions that a crash or a missing network cut off; call it at each start.
+  ///
+  /// - Returns: The users whose deletion still waits for Apple.
+  @discardableResult
+  public func resumeDeletions(at now: Timestamp) throws -> [UserRecord] {
+    try tables.usersInDeletion().filter { user in
+      try finishDeletion(uid: user.uid, at: now) != nil
+    }
+  }
+
+  /// The user of a session; also of one who is being deleted already.
+  private func userToDelete(session token: String) throws -> Result<UserRecord, AuthError> {
+    if let record = try tables.session(token: token), let user = try tables.user(uid: record.uid),
+      user.deletionRequestedAt != nil
+    {
+      return .success(user)
+    }
+    return try session(token)
+  }
+
+  /// Makes sure that it is the person who asks; answers the refresh token that their code yielded.
+  private func authenticate(
+    _ user: UserRecord, _ authorizationCode: String?, at now: Timestamp,
+    using random: inout SeededRandomNumberGenerator
+  ) throws -> Result<String?, AuthError> {
+    guard let authorizationCode else {
+      let isRecent = now <= user.lastSignInAt.advanced(bySeconds: Self.recentLoginWindow)
+      return isRecent || user.isAnonymous ? .success(nil) : .failure(.requiresRecentLogin)
+    }
+    switch try endpoints.exchange(authorizationCode, now, &random) {
+    case .failure(let failure):
+      return .failure(failure.authError)
+    case .success(let exchanged):
+      guard let subject = Self.subject(of: exchanged.identityToken),
+        try appleLink(of: user)?.federatedID == subject
+      else { return .failure(.userMismatch) }
+      return .success(exchanged.refreshToken)
+    }
+  }
+
+  /// Whose identity token this is; it came from Apple directly, so its signature adds nothing (OpenID Connect Core
+  /// §3.1.3.7).
+  private static func subject(of identityToken: String) -> String? {
+    do {
+      return try CompactJWS(parsing: identityToken).payloadObject()["sub"]?.string
+    } catch {
+      return nil
+    }
+  }
+}
+
+// MARK: - The steps after the mark
+
+extension Backend {
+  /// Finishes the deletion of the user who is linked to an Apple identity, where one has begun.
+  ///
+  /// - Returns: Why it could not be finished; `nil` where nothing is left to do.
+  func finishDeletion(ofAppleUser subject: String, at now: Timestamp) throws -> AuthError? {
+    guard
+      let user = try tables.user(provider: ProviderLinkRecord.apple, federatedID: subject),
+      user.deletionRequestedAt != nil
+    else { return nil }
+    return try finishDeletion(uid: user.uid, at: now)
+  }
+
+  private func finishDeletion(uid: String, at now: Timestamp) throws -> AuthError? {
+    for token in try tables.appleRefreshTokens(uid: uid) {
+      if case .failure(let failure) = try endpoints.revoke(token, now) { return failure.authError }
+      try tables.forget(appleRefreshToken: token, uid: uid)
+    }
+    if let document = try tables.document(uid: uid)?.document {
+      try tables.deleteDocument(docID: document.docID)
+    }
+    try tables.deleteUser(uid: uid)
+    return nil
+  }
+}

@@ -1,0 +1,171 @@
+import JOSE
+import Store
+public import Vocabulary
+
+extension Backend {
+  /// Signs a person in with Apple's identity token: verifies it, finds or makes the user, and opens a session.
+  ///
+  /// `rawNonce` is what the app hashed for its request; `fullName` is the credential's, which no token carries. A
+  /// token with a nonce is good for one sign-in or link, whatever comes of it.
+  public func signIn(
+    identityToken: String, rawNonce: String?, fullName: PersonNameComponents?, at now: Timestamp,
+    using random: inout SeededRandomNumberGenerator
+  ) throws -> Result<SignInAnswer, SignInFailure> {
+    guard try settings().isAppleEnabled else {
+      return .failure(SignInFailure(.operationNotAllowed))
+    }
+    switch try verify(identityToken, nonce: .raw(rawNonce), at: now) {
+    case .failure(let failure):
+      return .failure(failure)
+    case .success(let token):
+      return try signIn(
+        token, mark: try token.singleUseMark(), fullName: fullName, at: now, using: &random)
+    }
+  }
+
+  /// Signs in with the credential that came with `credentialAlreadyInUse`; it is good once.
+  public func signIn(
+    with credential: UpdatedCredential, at now: Timestamp,
+    using random: inout SeededRandomNumberGenerator
+  ) throws -> Result<SignInAnswer, SignInFailure> {
+    guard try settings().isAppleEnabled else {
+      return .failure(SignInFailure(.operationNotAllowed))
+    }
+    switch try verify(credential.identityToken, nonce: .verifiedBefore, at: now) {
+    case .failure(let failure):
+      return .failure(failure)
+    case .success(let token):
+      return try signIn(
+        token, mark: credential.identifier, fullName: credential.fullName, at: now, using: &random)
+    }
+  }
+
+  /// Lets a guest in as a new user without a provider.
+  public func signInAnonymously(
+    at now: Timestamp, using random: inout SeededRandomNumberGenerator
+  ) throws -> SignInAnswer {
+    try database.transaction {
+      let user = UserRecord(
+        uid: try unusedUID(using: &random), isAnonymous: true, createdAt: now, lastSignInAt: now)
+      try tables.insert(user)
+      return try answer(
+        for: user, isNewUser: true, session: try openSession(for: user, at: now, using: &random))
+    }
+  }
+
+  private func signIn(
+    _ token: VerifiedToken, mark: String?, fullName: PersonNameComponents?, at now: Timestamp,
+    using random: inout SeededRandomNumberGenerator
+  ) throws -> Result<SignInAnswer, SignInFailure> {
+    if let error = try finishDeletion(ofAppleUser: token.claims.subject, at: now) {
+      return .failure(SignInFailure(error, checks: token.checks))
+    }
+    return try database.transaction {
+      guard try useUp(mark, at: now) else { return .failure(token.usedBefore) }
+      var (user, isNew) = try user(for: token.claims, at: now, using: &random)
+      guard !user.isDisabled else {
+        return .failure(SignInFailure(.userDisabled, checks: token.checks))
+      }
+      user.lastSignInAt = now
+      try merge(token.claims, fullName, into: &user)
+      let session = try openSession(for: user, at: now, using: &random)
+      return .success(
+        try answer(for: user, isNewUser: isNew, session: session, checks: token.checks))
+    }
+  }
+
+  /// The user of an Apple identity: the one who is linked to it, or has its verified address, or a new one.
+  private func user(
+    for claims: IdentityTokenClaims, at now: Timestamp,
+    using random: inout SeededRandomNumberGenerator
+  ) throws -> (UserRecord, isNew: Bool) {
+    if let known = try tables.user(
+      provider: ProviderLinkRecord.apple, federatedID: claims.subject)
+    {
+      return (known, false)
+    }
+    if let owner = try owner(ofAddressIn: claims) { return (owner, false) }
+    let user = UserRecord(uid: try unusedUID(using: &random), createdAt: now, lastSignInAt: now)
+    try tables.insert(user)
+    return (user, true)
+  }
+
+  /// The user who has the token's verified address already; Apple is trusted with addresses.
+  private func owner(ofAddressIn claims: IdentityTokenClaims) throws -> UserRecord? {
+    guard try settings().allowsOneAccountPerEmail, claims.emailVerified == true,
+      let email = claims.email, !email.isEmpty
+    else { return nil }
+    return try tables.users(email: email).first { $0.deletionRequestedAt == nil }
+  }
+}
+
+// MARK: - Steps that signing in and linking share
+
+extension Backend {
+  /// Takes what Apple says into the user, never replacing what is known with nothing, and links the identity.
+  func merge(
+    _ claims: IdentityTokenClaims, _ fullName: PersonNameComponents?, into user: inout UserRecord
+  ) throws {
+    let email = claims.email.flatMap { $0.isEmpty ? nil : $0 }
+    user.email = user.email ?? email
+    if let email, claims.emailVerified == true, !user.emailIsVerified,
+      user.email?.lowercased() == email.lowercased()
+    {
+      // Anybody could have set a password for an address that was not verified.
+      try tables.deleteProviderLink(provider: Self.passwordProvider, uid: user.uid)
+      user.emailIsVerified = true
+    }
+    if user.displayName == nil, let fullName, !fullName.isEmpty {
+      user.displayName = fullName.formatted
+    }
+    user.isAnonymous = false
+    try tables.update(user)
+    try link(claims.subject, email: email, to: user)
+  }
+
+  private func link(_ subject: String, email: String?, to user: UserRecord) throws {
+    let links = try tables.providerLinks(uid: user.uid)
+    let known = links.first { $0.provider == ProviderLinkRecord.apple }
+    let link = ProviderLinkRecord(
+      provider: ProviderLinkRecord.apple, federatedID: subject, uid: user.uid,
+      email: email ?? known?.email)
+    guard known != link else { return }
+    try tables.deleteProviderLink(provider: ProviderLinkRecord.apple, uid: user.uid)
+    try tables.insert(link)
+  }
+
+  /// Uses a credential up, and answers whether it was good; one without a nonce can be used again.
+  func useUp(_ mark: String?, at now: Timestamp) throws -> Bool {
+    guard let mark else { return true }
+    return try tables.use(nonce: mark, at: now)
+  }
+
+  func answer(
+    for user: UserRecord, isNewUser: Bool, session: String, checks: [TokenCheck] = []
+  ) throws -> SignInAnswer {
+    SignInAnswer(
+      uid: user.uid, isNewUser: isNewUser,
+      docID: try tables.document(uid: user.uid)?.document.docID, email: user.email,
+      displayName: user.displayName, isAnonymous: user.isAnonymous, session: session,
+      checks: checks)
+  }
+}
+
+extension VerifiedToken {
+  /// What marks the credential as used; `nil` for one without a nonce.
+  ///
+  /// Of the whole token rather than of the nonce, so that a walk that is repeated with the same seed, and so with the
+  /// same nonces, is no replay.
+  func singleUseMark() throws -> String? {
+    claims.nonce == nil ? nil : try SHA256.hexadecimal(text)
+  }
+
+  /// The failure of a credential that was used before.
+  var usedBefore: SignInFailure {
+    SignInFailure(
+      .duplicateCredential,
+      checks: checks.filter { $0.kind != .nonce } + [
+        TokenCheck(.nonce, holds: false, detail: "used before")
+      ])
+  }
+}
