@@ -47,7 +47,10 @@ let package = Package(
       dependencies: ["Vocabulary", "JOSE", "Store", "AppleAuthority", "Backend", "SignInFlow"],
       swiftSettings: strict),
     .target(
-      name: "TerminalUI", dependencies: ["Vocabulary", "SignInFlow", "Simulation", "CTerminal"],
+      name: "TerminalUI",
+      dependencies: [
+        "Vocabulary", "JOSE", "AppleAuthority", "SignInFlow", "Simulation", "CTerminal",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "siwa",
@@ -70,7 +73,9 @@ let package = Package(
       dependencies: ["Simulation", "SignInFlow", "Vocabulary", "Store", "JOSE"]),
     .testTarget(
       name: "TerminalUITests",
-      dependencies: ["TerminalUI", "Simulation", "SignInFlow", "Vocabulary"],
+      dependencies: [
+        "TerminalUI", "Simulation", "SignInFlow", "Vocabulary", "JOSE", "AppleAuthority",
+      ],
       exclude: ["Goldens"]),
     .testTarget(name: "EndToEndTests", dependencies: ["siwa"]),
   ],

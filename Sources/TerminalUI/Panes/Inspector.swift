@@ -1,0 +1,100 @@
+public import Simulation
+
+/// What stands beside the phone: four panes that tell the truth about the moment that the phone shows.
+public enum Inspector {
+  /// Draws the pane that `view` selects, its tabs, and what surrounds the walk, on all of `canvas`.
+  public static func draw(_ scene: Scene, _ view: InspectorView, on canvas: inout Canvas) {
+    let parts = InspectorParts(canvas.size)
+    canvas.within(parts.tabs) { InspectorTabs.draw(view.pane, on: &$0) }
+    let layout = PaneLayout(width: parts.content.columns, theme: canvas.theme)
+    let lines = lines(scene, view, layout)
+    let offset = offset(of: view, contentHeight: lines.count, rows: parts.content.rows)
+    canvas.within(parts.content) { canvas in
+      for (row, line) in lines.dropFirst(offset).prefix(canvas.size.rows).enumerated() {
+        line.draw(on: &canvas, row: row)
+      }
+    }
+    let hidden = (above: offset, below: max(0, lines.count - offset - parts.content.rows))
+    canvas.within(parts.above) { ScrollHint.above(hidden.above).draw(on: &$0) }
+    canvas.within(parts.below) { ScrollHint.below(hidden.below).draw(on: &$0) }
+    canvas.within(parts.status) { InspectorStatus.draw(scene, on: &$0) }
+  }
+
+  /// How many rows the content of `view`'s pane takes on a canvas of `size`.
+  public static func contentHeight(_ scene: Scene, _ view: InspectorView, size: Size, theme: Theme)
+    -> Int
+  {
+    let width = InspectorParts(size).content.columns
+    return lines(scene, view, PaneLayout(width: width, theme: theme)).count
+  }
+
+  /// How many rows of content a canvas of `size` shows at once: the step of Page Up and Page Down.
+  public static func pageHeight(size: Size) -> Int {
+    InspectorParts(size).content.rows
+  }
+
+  /// `view` scrolled by `rows` rows, down where it is positive, as far as there is something to see.
+  ///
+  /// A trace that is scrolled to its end follows the newest entry again.
+  public static func scrolled(
+    _ view: InspectorView, by rows: Int, _ scene: Scene, size: Size, theme: Theme
+  ) -> InspectorView {
+    let height = contentHeight(scene, view, size: size, theme: theme)
+    let page = pageHeight(size: size)
+    let last = max(0, height - page)
+    let offset = offset(of: view, contentHeight: height, rows: page)
+    let target = min(max(0, offset + rows), last)
+    var view = view
+    view.offsets[view.pane] = target == start(of: view.pane, last: last) ? nil : target
+    return view
+  }
+
+  static func offset(of view: InspectorView, contentHeight: Int, rows: Int) -> Int {
+    let last = max(0, contentHeight - rows)
+    return min(max(0, view.offsets[view.pane] ?? start(of: view.pane, last: last)), last)
+  }
+
+  /// Where a pane stands that nobody has scrolled.
+  private static func start(of pane: Pane, last: Int) -> Int {
+    switch pane {
+    case .trace: last
+    case .token, .store, .map: 0
+    }
+  }
+
+  private static func lines(_ scene: Scene, _ view: InspectorView, _ layout: PaneLayout)
+    -> [PaneLine]
+  {
+    switch view.pane {
+    case .trace: TracePane.lines(scene, layout)
+    case .token: TokenPane.lines(scene, layout)
+    case .store: StorePane.lines(scene, selected: view.ledgerRow, layout)
+    case .map: MapPane.lines(scene, layout)
+    }
+  }
+}
+
+/// How the inspector divides its room: what is dispensable goes first where it gets tight.
+struct InspectorParts {
+  var tabs: Rect
+  var above: Rect
+  var content: Rect
+  var below: Rect
+  var status: Rect
+
+  init(_ size: Size) {
+    let margin = size.columns >= 40 ? 2 : 1
+    let all = Rect(size: size)
+    let isTall = size.rows >= 14
+    let (tabs, belowTabs) = all.splitTop(size.rows >= 6 ? 2 : 1)
+    let (body, status) = belowTabs.splitBottom(isTall ? 3 : 0)
+    let inner = body.inset(left: margin, right: size.columns >= 40 ? 1 : 0)
+    let (above, rest) = inner.splitTop(isTall ? 1 : 0)
+    let (content, below) = rest.splitBottom(isTall ? 1 : 0)
+    self.tabs = tabs
+    self.above = above
+    self.content = content
+    self.below = below
+    self.status = status.inset(left: margin, right: size.columns >= 40 ? 1 : 0)
+  }
+}

@@ -1,0 +1,126 @@
+import Simulation
+import Vocabulary
+
+/// The tab strip.
+enum InspectorTabs {
+  static func draw(_ selected: Pane, on canvas: inout Canvas) {
+    let width = canvas.size.columns
+    let titles = Pane.allCases.map { TextWidth.width(of: $0.title) }
+    let gap = min(4, (width - 2 - titles.reduce(0, +)) / (Pane.allCases.count - 1))
+    guard gap >= 1 else {
+      draw(selected, at: 1, isSelected: true, on: &canvas)
+      return
+    }
+    var column = width >= 40 ? 2 : 1
+    for (pane, title) in zip(Pane.allCases, titles) {
+      draw(pane, at: column, isSelected: pane == selected, on: &canvas)
+      column += title + gap
+    }
+  }
+
+  private static func draw(
+    _ pane: Pane, at column: Int, isSelected: Bool, on canvas: inout Canvas
+  ) {
+    let palette = canvas.theme.pane
+    let width = TextWidth.width(of: pane.title)
+    let isFocused = canvas.isFocused(pane.target)
+    let hasUnderline = canvas.size.rows > 1
+    var style = isSelected ? palette.accent.bold : palette.secondary
+    if isFocused { style = palette.focus }
+    if isSelected, !hasUnderline { style = style.underlined }
+    canvas.put(pane.title, at: Point(column, 0), style)
+    if isFocused { canvas.put(Glyphs.pointer, at: Point(column - 1, 0), palette.focus) }
+    if isSelected, hasUnderline {
+      canvas.put(
+        String(repeating: "━", count: width), at: Point(column, 1), palette.accent)
+    }
+    canvas.target(
+      pane.target, Rect(column, 0, width, hasUnderline ? 2 : 1), cursor: Point(column, 0))
+  }
+}
+
+/// The words that say that there is more above or below.
+struct ScrollHint {
+  /// The target that scrolls up by a page.
+  static let up: TargetID = "pane.scroll.up"
+  /// The target that scrolls down by a page.
+  static let down: TargetID = "pane.scroll.down"
+
+  var text: String
+  var target: TargetID
+
+  static func above(_ rows: Int) -> ScrollHint? {
+    rows > 0 ? ScrollHint(text: InspectorText.above(rows), target: up) : nil
+  }
+
+  static func below(_ rows: Int) -> ScrollHint? {
+    rows > 0 ? ScrollHint(text: InspectorText.below(rows), target: down) : nil
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let width = TextWidth.width(of: text)
+    guard canvas.size.rows > 0, canvas.size.columns >= width else { return }
+    let column = canvas.size.columns - width
+    canvas.put(text, at: Point(column, 0), canvas.theme.pane.secondary)
+    canvas.target(target, Rect(column, 0, width, 1), reach: .click)
+  }
+}
+
+/// Client, account and world: what surrounds the walk.
+enum InspectorStatus {
+  private static let labelWidth = 9
+
+  static func draw(_ scene: Scene, on canvas: inout Canvas) {
+    let palette = canvas.theme.pane
+    let labels = [InspectorText.client, InspectorText.account, InspectorText.world]
+    for (row, label) in labels.enumerated() {
+      canvas.put(label, at: Point(0, row), palette.secondary)
+    }
+    let room = Rect(labelWidth, 0, canvas.size.columns - labelWidth, canvas.size.rows)
+    canvas.within(room) { canvas in
+      canvas.line(scene.profile.title, in: canvas.bounds.row(0), palette.text)
+      canvas.line(
+        account(scene), in: canvas.bounds.row(1),
+        scene.account == nil ? palette.tertiary : palette.text)
+      drawWorld(scene.world, in: canvas.bounds.row(2), on: &canvas)
+    }
+  }
+
+  private static func account(_ scene: Scene) -> String {
+    guard let account = scene.account else {
+      return "\(Glyphs.absent) \(InspectorText.noAccount)"
+    }
+    let name = account.name.formatted
+    return name.isEmpty ? account.primaryEmail : "\(name) \(Glyphs.dot) \(account.primaryEmail)"
+  }
+
+  private static func drawWorld(_ world: World, in row: Rect, on canvas: inout Canvas) {
+    let palette = canvas.theme.pane
+    guard !row.isEmpty else { return }
+    let badges = InspectorText.badges(world)
+    guard !badges.isEmpty else {
+      canvas.line(InspectorText.nothingIsBroken, in: row, palette.text)
+      return
+    }
+    var column = 0
+    for (index, badge) in badges.enumerated() {
+      let text = " \(badge) "
+      let width = TextWidth.width(of: text)
+      let left = badges.count - index
+      let reserve = left > 1 ? 4 : 0
+      guard column + width + reserve <= row.columns || index == 0 else {
+        canvas.put("+\(left)", at: Point(column, row.top), palette.warning)
+        return
+      }
+      canvas.line(
+        text, in: Rect(column, row.top, row.columns - column - reserve, 1), palette.badge)
+      column += min(width, row.columns - reserve) + 1
+    }
+  }
+}
+
+extension ScrollHint? {
+  func draw(on canvas: inout Canvas) {
+    if let hint = self { hint.draw(on: &canvas) }
+  }
+}

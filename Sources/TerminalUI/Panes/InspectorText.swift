@@ -1,0 +1,39 @@
+import AppleAuthority
+import Simulation
+
+/// The words around the panes.
+enum InspectorText {
+  static let trace = "Trace"
+  static let token = "Token"
+  static let store = "Store"
+  static let map = "Map"
+  static let client = "Client"
+  static let account = "Account"
+  static let world = "World"
+  static let noAccount = "none is signed in"
+  static let nothingIsBroken = "nothing is broken"
+
+  static func above(_ rows: Int) -> String { "\(Glyphs.up) \(rows) more" }
+  static func below(_ rows: Int) -> String { "\(Glyphs.down) \(rows) more" }
+
+  /// What is not as it usually is, in a few words each.
+  static func badges(_ world: World) -> [String] {
+    var badges = world.broken.map { fault in
+      switch fault {
+      case .providerDisabled: "Apple provider off"
+      case .documentSavingFails: "saving fails"
+      case .mailSenderNotRegistered: "mail sender unknown"
+      }
+    }
+    if world.policy != Policy() { badges.append("policy changed") }
+    switch world.latency {
+    case usualLatency: break
+    case 0: badges.append("no latency")
+    default: badges.append("latency \(world.latency) ms")
+    }
+    return badges
+  }
+
+  /// The latency that a world has where nobody chose one, in milliseconds.
+  private static let usualLatency: Int64 = 300
+}

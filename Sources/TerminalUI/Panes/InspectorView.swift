@@ -1,0 +1,19 @@
+public import Simulation
+
+/// What a person looks at in the inspector: which pane, and how far it is scrolled.
+public struct InspectorView: Hashable, Sendable {
+  /// The pane that is shown.
+  public var pane: Pane
+  /// How many rows of a pane are scrolled away above; a pane that is not in it stands where it starts, which is the
+  /// newest entry for the trace and the top for the others.
+  public var offsets: [Pane: Int]
+  /// The row of *who knows what* whose values are spelled out; `nil` for the most telling one.
+  public var ledgerRow: Ledger.Row?
+
+  /// A view of `pane`, where it starts unless `offsets` says otherwise.
+  public init(pane: Pane = .trace, offsets: [Pane: Int] = [:], ledgerRow: Ledger.Row? = nil) {
+    self.pane = pane
+    self.offsets = offsets
+    self.ledgerRow = ledgerRow
+  }
+}

@@ -1,0 +1,40 @@
+/// The four views of one moment that stand beside the phone.
+public enum Pane: String, CaseIterable, Hashable, Sendable {
+  /// What was called and answered, in order.
+  case trace
+  /// The newest credential and its identity token, opened up.
+  case token
+  /// Who knows what.
+  case store
+  /// Where the walk stands in the state machine, and where it can go.
+  case map
+
+  /// The pane's name, as its tab shows it.
+  public var title: String {
+    switch self {
+    case .trace: InspectorText.trace
+    case .token: InspectorText.token
+    case .store: InspectorText.store
+    case .map: InspectorText.map
+    }
+  }
+
+  /// The target of the pane's tab: `pane.trace` and so on.
+  public var target: TargetID { TargetID(rawValue: "pane.\(rawValue)") }
+
+  /// The pane to the right, and from the last one the first.
+  public var next: Pane {
+    switch self {
+    case .trace: .token
+    case .token: .store
+    case .store: .map
+    case .map: .trace
+    }
+  }
+
+  /// The pane whose tab is `target`; `nil` where it is another target.
+  public init?(target: TargetID) {
+    guard let pane = Pane.allCases.first(where: { $0.target == target }) else { return nil }
+    self = pane
+  }
+}

@@ -1,0 +1,75 @@
+/// One row of a pane: pieces of text at their columns.
+struct PaneLine: Hashable {
+  /// A piece of text that starts at a column.
+  struct Piece: Hashable {
+    var column: Int
+    var text: String
+    var style: Style
+  }
+
+  /// What stands in the row, from left to right.
+  var pieces: [Piece] = []
+  /// What a click on the row means.
+  var target: TargetID?
+
+  /// A row without anything.
+  static let blank = PaneLine()
+
+  /// A row with `text` at `column`.
+  init(_ text: String = "", _ style: Style = .plain, at column: Int = 0) {
+    if !text.isEmpty { put(text, style, at: column) }
+  }
+
+  /// Puts `text` at `column`.
+  mutating func put(_ text: String, _ style: Style, at column: Int) {
+    pieces.append(Piece(column: column, text: text, style: style))
+  }
+
+  /// Puts `text` so that it ends before column `end`.
+  mutating func put(_ text: String, _ style: Style, endingAt end: Int) {
+    put(text, style, at: max(0, end - TextWidth.width(of: text)))
+  }
+
+  /// Draws the row on the first row of `canvas`.
+  func draw(on canvas: inout Canvas, row: Int) {
+    for piece in pieces {
+      canvas.put(piece.text, at: Point(piece.column, row), piece.style)
+    }
+    if let target {
+      canvas.target(target, canvas.bounds.row(row), reach: .click)
+    }
+  }
+}
+
+/// Where the text of a pane goes and how it looks: the width, and the styles by meaning.
+struct PaneLayout {
+  /// How many columns there are, 1 or more.
+  var width: Int
+  /// The styles.
+  var palette: PanePalette
+  /// The parties' colours.
+  var parties: PartyPalette
+
+  init(width: Int, theme: Theme) {
+    self.width = max(1, width)
+    palette = theme.pane
+    parties = PartyPalette(theme)
+  }
+
+  /// `text` in as many rows as it takes from `column` up to `end`.
+  func paragraph(_ text: String, _ style: Style, at column: Int = 0, end: Int? = nil) -> [PaneLine]
+  {
+    PaneText.wrap(text, width: max(1, (end ?? width) - column))
+      .map { PaneLine($0, style, at: column) }
+  }
+
+  /// A heading with something at its right end, where there is room for it.
+  func heading(_ text: String, trailing: String = "") -> PaneLine {
+    var line = PaneLine(TextWidth.cut(text, toWidth: width), palette.heading)
+    let room = width - TextWidth.width(of: text) - 2
+    if !trailing.isEmpty, room >= 6 {
+      line.put(TextWidth.cut(trailing, toWidth: room), palette.secondary, endingAt: width)
+    }
+    return line
+  }
+}

@@ -1,0 +1,177 @@
+import SignInFlow
+import Simulation
+import Vocabulary
+
+/// The words of the trace; the names of calls and fields are the frameworks' own and stand where they are used.
+enum TraceText {
+  static let absent = "absent"
+  static let empty = "empty"
+  static let emptyString = "\"\" (an empty string)"
+  static let allPartsAbsent = "all parts absent"
+  static let notUTF8 = "not UTF-8"
+  static let noneSent = "none sent"
+  static let nothing = "nothing"
+  static let cleared = "cleared"
+  static let accountHasNone = "the account has none"
+  static let notRequested = "not requested"
+  static let notAskedAgain = "not asked again"
+  static let refused = "led nowhere"
+  static let gone = "gone"
+  static let stays = "stays"
+  static let holds = "holds"
+  static let holdsNothing = "holds nothing"
+  static let readsStorage = "reads what it stored"
+  static let sessionItems = "session, user identifier"
+  static let keptUntilConfirmed = "kept until the backend has confirmed it"
+  static let confirmed = "the backend has confirmed it"
+  static let log = "writes to its log, for developers alone"
+  static let containerDeleted = "deletes the app's container"
+  static let stopsWaiting = "stops waiting for answers"
+  static let authorizes = "hands the decision to Apple"
+  static let endsRequest = "ends the request"
+  static let savesDocument = "saves the user document"
+  static let readsDocument = "reads the user document"
+  static let sendsMail = "sends the welcome mail"
+  static let tokenHolds = "verifies the identity token: it holds"
+  static let tokenDoesNotHold = "verifies the identity token: it does not hold"
+  static let deletionResumed = "finishes the deletion that an earlier run began"
+  static let mailDelivered = "the mail has arrived"
+  static let mailRelayed = "the relay passes the mail on"
+  static let mailBounced = "the mail comes back"
+  static let nothingYet = "Nothing has happened yet."
+  static let nothingYetExplained =
+    "Every call between the app, Apple and the backend will stand here, in order and by its real name."
+
+  static func scopes(_ scopes: Set<AuthorizationScope>) -> String {
+    AuthorizationScope.allCases.filter(scopes.contains).map(\.rawValue).joined(separator: ", ")
+  }
+
+  static func choice(_ choice: EmailChoice) -> String {
+    switch choice {
+    case .share: "Share My Email"
+    case .hide: "Hide My Email"
+    }
+  }
+
+  static func tab(_ tab: Tab) -> String {
+    switch tab {
+    case .home: "Home"
+    case .mail: "Mail"
+    case .profile: "Profile"
+    case .settings: "Settings"
+    }
+  }
+
+  static func title(of event: Event) -> String {
+    switch event {
+    case .appleButtonTapped: "taps Sign in with Apple"
+    case .guestButtonTapped: "taps Continue as guest"
+    case .nameEdited: "edits the name"
+    case .emailChoiceChanged(let choice): "chooses \(self.choice(choice))"
+    case .continueTapped: "taps Continue"
+    case .cancelTapped: "taps Cancel"
+    case .faceMatched: "Face ID knows the person"
+    case .faceNotMatched: "Face ID does not know the person"
+    case .passcodeChosen: "chooses the passcode"
+    case .passcodeMatched: "the passcode is right"
+    case .passcodeNotMatched: "the passcode is wrong"
+    case .alertDismissed: "closes the alert"
+    case .signUpSubmitted: "submits the sign-up form"
+    case .tabSelected(let tab): "opens the tab \(self.tab(tab))"
+    case .welcomeMailTapped: "taps Send a welcome mail"
+    case .signOutTapped: "taps Sign Out"
+    case .deleteAccountTapped: "taps Delete Account"
+    case .deletionConfirmed: "confirms the deletion"
+    case .appInstalled: "installs the app"
+    case .appLaunched: "starts the app"
+    case .appKilled: "ends the app's process: its memory is gone"
+    case .appDeleted: "deletes the app"
+    case .appEnteredBackground: "moves the app to the background"
+    case .appBecameActive: "brings the app to the front"
+    case .storageRead: "what was stored"
+    case .credentialStateAnswered(.state): "answers with the credential state"
+    case .credentialStateAnswered(.failed): "answers with an error"
+    case .requestStarted: "remembers, to compare with the answer"
+    case .sheetPresented(let sheet): title(of: sheet)
+    case .windowMissing: "presentationAnchor(for:): there is no window"
+    case .secondRequestFailed: "refuses the second request while the first one runs"
+    case .appleResponded: "didCompleteWithAuthorization"
+    case .appleFailed: "didCompleteWithError"
+    case .backendAnswered(.success): "AuthDataResult"
+    case .documentSaved(.success): "has saved the user document"
+    case .documentRead(.success): "hands out the user document"
+    case .mailAnswered(.success): "the mail was sent"
+    case .accountDeletionAnswered(.deleted): "has revoked at Apple and deleted the account"
+    case .backendAnswered(.failure): "refuses"
+    case .documentSaved(.failure): "cannot save the user document"
+    case .documentRead(.failure): "cannot read the user document"
+    case .mailAnswered(.failure): "cannot send the mail"
+    case .accountDeletionAnswered(.failed): "cannot delete the account"
+    }
+  }
+
+  private static func title(of sheet: ConsentSheet) -> String {
+    switch sheet.form {
+    case .firstTime: "shows the consent sheet: the first time for this app"
+    case .returning: "shows the short sheet: this person is known"
+    }
+  }
+
+  static func reason(_ refusal: Flow.Refusal) -> String {
+    switch refusal {
+    case .notHere(let kind): "not possible in \(kind.rawValue)"
+    case .alertIsOpen: "an alert is open, answer it first"
+    case .requestIsRunning: "a request is running, one at a time"
+    case .notOfferedByClient: "this client does not offer it"
+    case .noEmailAddress: "there is no e-mail address"
+    case .busy: "something else is under way"
+    case .inBackground: "the app is in the background"
+    case .lateAnswer: "nobody waits for this answer"
+    }
+  }
+
+  static func reason(_ reason: MailOutcome.BounceReason) -> String {
+    switch reason {
+    case .senderNotRegistered: "the sender is not registered with Apple"
+    case .forwardingOff: "the person has forwarding off"
+    case .dailyLimit: "more than 100 mails in a day"
+    case .unknownAddress: "nobody has this address"
+    }
+  }
+
+  static func log(_ line: LogLine) -> String {
+    switch line {
+    case .authorizationFailed(let error): "Apple: \(error.code.rawValue) \(error.code.name)"
+    case .backendFailed(let error): "backend: \(error.code.rawValue) \(error.code.name)"
+    case .missingToken: "no usable identity token"
+    case .knownUserWithoutDocument: "a known user without a user document"
+    case .answerWithoutRequest: "an answer without a request"
+    }
+  }
+
+  static func title(of act: WorldAct) -> String {
+    switch act {
+    case .signInToAppleAccount: "signs in to another Apple Account in iOS Settings"
+    case .signOutOfAppleAccount: "signs out of the Apple Account in iOS Settings"
+    case .addAppleAccount(let account): "adds the Apple Account \(account.primaryEmail)"
+    case .stopUsing: "Stop Using Sign in with Apple, in iOS Settings"
+    case .setMailForwarding(true): "turns Forward To on, in iOS Settings"
+    case .setMailForwarding(false): "turns Forward To off, in iOS Settings"
+    case .setTwoFactorAuthentication(true): "turns two-factor authentication on"
+    case .setTwoFactorAuthentication(false): "turns two-factor authentication off"
+    case .rotateSigningKey: "signs with a new key from now on"
+    case .setPolicy: "behaves differently from now on"
+    case .deleteBackendUser: "the console deletes the user; Apple's consent stays"
+    case .setBackendUserDisabled(true): "the console disables the user"
+    case .setBackendUserDisabled(false): "the console enables the user"
+    case .setProviderEnabled(true): "the console turns the Apple provider on"
+    case .setProviderEnabled(false): "the console turns the Apple provider off"
+    case .setDocumentSavingFails(true): "saving user documents fails from now on"
+    case .setDocumentSavingFails(false): "saving user documents works again"
+    case .setMailSenderRegistered(true): "knows the app's mail sender from now on"
+    case .setMailSenderRegistered(false): "no longer knows the app's mail sender"
+    case .selectClient(let id): "is built with the client \(id.rawValue)"
+    case .setLatency(let milliseconds): "answers after \(milliseconds) ms from now on"
+    }
+  }
+}
