@@ -3,9 +3,9 @@ enum PaneText {
   /// `text` in lines of at most `width` columns; a word that is longer than a line breaks where a reader would break it:
   /// before `.`, `@` and `(`, after `:`, `,`, `/` and `-`, and between the humps of a name in camel case.
   static func wrap(_ text: String, width: Int) -> [String] {
-    let softened = text.split(separator: " ", omittingEmptySubsequences: false)
+    let text = text.split(separator: " ", omittingEmptySubsequences: false)
       .map { softened($0, width: width) }.joined(separator: " ")
-    return TextWidth.wrap(softened, width: width)
+    return TextWidth.wrap(text, width: width)
   }
 
   /// An identifier in one line: both ends stay, since they tell identifiers apart.
