@@ -5,12 +5,15 @@
 
 /// Binds a copy of UTF-8 text, which may hold NUL characters. SQLITE_TRANSIENT is a cast of -1 to a
 /// function pointer, which Swift does not import; and a null pointer would bind NULL, not "".
-static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length) {
-  return sqlite3_bind_text64(statement, index, text ? text : "", length, SQLITE_TRANSIENT, SQLITE_UTF8);
+static inline int csqlite_bind_text(sqlite3_stmt *statement, int index, const char *text,
+                                    sqlite3_uint64 length) {
+  return sqlite3_bind_text64(statement, index, text ? text : "", length, SQLITE_TRANSIENT,
+                             SQLITE_UTF8);
 }
 
 /// Binds a copy of bytes; none of them make an empty blob, not NULL.
-static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length) {
+static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes,
+                                    sqlite3_uint64 length) {
   return sqlite3_bind_blob64(statement, index, length > 0 ? bytes : "", length, SQLITE_TRANSIENT);
 }
 

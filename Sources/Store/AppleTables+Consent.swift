@@ -84,7 +84,7 @@ extension AppleTables {
       [account], decodeGrant)
   }
 
-  /// Ends a grant together with its tokens and unredeemed codes, and answers whether it held until now.
+  /// Ends a grant with its tokens and unredeemed codes, and answers whether it held until now.
   @discardableResult
   public func revokeGrant(
     account: Int64, client bundleIdentifier: String, at now: Timestamp

@@ -97,7 +97,9 @@ extension AppleTables {
 // MARK: - Apps and teams
 
 extension AppleTables {
-  /// Adds an app, or changes its name; an app moves to another team by ``transfer(bundleIdentifier:toTeam:at:)`` alone.
+  /// Adds an app, or changes its name.
+  ///
+  /// It moves to another team by ``transfer(bundleIdentifier:toTeam:at:)`` alone.
   public func save(_ app: AppRegistration) throws {
     try database.execute(
       """
@@ -120,7 +122,7 @@ extension AppleTables {
       [], decodeApp)
   }
 
-  /// Moves an app to another developer team, and answers whether there is such an app in another team.
+  /// Moves an app to another developer team, and answers whether it moved.
   @discardableResult
   public func transfer(
     bundleIdentifier: String, toTeam teamIdentifier: String, at now: Timestamp
@@ -182,8 +184,10 @@ extension AppleTables {
   /// Adds a key.
   public func insert(_ key: SigningKeyRecord) throws {
     try database.execute(
-      "INSERT INTO apple_signing_keys (kid, private_key, created_at, retired_at) VALUES (?, ?, ?, ?)",
-      [key.kid, key.privateKey, key.createdAt, key.retiredAt])
+      """
+      INSERT INTO apple_signing_keys (kid, private_key, created_at, retired_at)
+      VALUES (?, ?, ?, ?)
+      """, [key.kid, key.privateKey, key.createdAt, key.retiredAt])
   }
 
   /// All keys, oldest first, retired ones among them.

@@ -18,7 +18,9 @@ public struct UserRecord: Hashable, Sendable {
   public var createdAt: Timestamp
   /// When the user last signed in.
   public var lastSignInAt: Timestamp
-  /// When deleting the account began, `nil` where it did not; the next run finishes what a crash cut off.
+  /// When deleting the account began; `nil` where it did not.
+  ///
+  /// The next run finishes what a crash cut off.
   public var deletionRequestedAt: Timestamp?
 
   /// Makes a record.

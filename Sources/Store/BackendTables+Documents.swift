@@ -3,7 +3,9 @@ public import Vocabulary
 // MARK: - User documents
 
 extension BackendTables {
-  /// Adds a document; `constraint` where the `docID` is taken, or the user has one or does not exist.
+  /// Adds a document.
+  ///
+  /// - Throws: ``StoreError``, `constraint` where the `docID` is taken, or the user has one or does not exist.
   public func insert(_ document: UserDocument, at now: Timestamp) throws {
     try insert(DocumentRecord(document: document, createdAt: now, updatedAt: now))
   }
@@ -22,7 +24,7 @@ extension BackendTables {
       ])
   }
 
-  /// Changes a document's name and e-mail to exactly what is given, and answers whether there was one.
+  /// Sets a document's name and e-mail to what is given, and answers whether there was one.
   @discardableResult
   public func update(_ document: UserDocument, at now: Timestamp) throws -> Bool {
     try database.execute(

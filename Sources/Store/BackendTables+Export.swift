@@ -47,7 +47,7 @@ extension BackendTables {
 
   /// Adds users, all of them or none.
   ///
-  /// - Parameter users: The users; they are asked for one after the other, so that not all of them need be in memory.
+  /// - Parameter users: The users, asked for one after the other: not all need be in memory.
   /// - Returns: How many there were.
   /// - Throws: ``StoreError``, `constraint` where a `uid`, `docID` or provider's identity is taken.
   public func importUsers(_ users: some Sequence<ExportedUser>) throws -> Int {
@@ -65,15 +65,19 @@ extension BackendTables {
   public func importUsers(
     from source: (_ add: (ExportedUser) throws -> Void) throws -> Void
   ) throws -> Int {
-    try database.transaction {
-      var count = 0
-      try source { exported in
-        try insert(exported.user)
-        for link in exported.links { try insert(link) }
-        if let document = exported.document { try insert(document) }
-        count += 1
+    // Random identifiers fall all over the indexes; with this much of them at hand, a million users
+    // take a quarter less processor time.
+    try database.withPageCache(mebibytes: 64) {
+      try database.transaction {
+        var count = 0
+        try source { exported in
+          try insert(exported.user)
+          for link in exported.links { try insert(link) }
+          if let document = exported.document { try insert(document) }
+          count += 1
+        }
+        return count
       }
-      return count
     }
   }
 }

@@ -89,7 +89,7 @@ extension BackendTables {
     ) { Self.decodeUser($0) }
   }
 
-  /// Removes a user with all links, documents, sessions and tokens, and answers whether there was one.
+  /// Removes a user with links, document, sessions and tokens, and answers whether there was one.
   @discardableResult
   public func deleteUser(uid: String) throws -> Bool {
     try database.execute("DELETE FROM backend_users WHERE uid = ?", [uid]) > 0
@@ -120,7 +120,9 @@ extension BackendTables {
 // MARK: - Provider links
 
 extension BackendTables {
-  /// Links a provider's identity to a user; `constraint` where it is linked, or the user has one of that provider.
+  /// Links a provider's identity to a user.
+  ///
+  /// - Throws: ``StoreError``, `constraint` where it is linked, or the user has one of that provider.
   public func insert(_ link: ProviderLinkRecord) throws {
     try database.execute(
       """

@@ -2,8 +2,9 @@ import CSQLite
 
 /// One connection to a store; open one per thread and per copy of the program.
 ///
-/// The tables are reached by party: ``apple``, ``backend`` and ``device``. Every change is on the disk when its function
-/// returns, or, inside ``transaction(_:)``, when that returns; a change that throws leaves nothing behind.
+/// The tables are reached by party: ``apple``, ``backend`` and ``device``. Every change is on the disk
+/// when its function returns, or, inside ``transaction(_:)``, when that returns; a change that throws
+/// leaves nothing behind.
 public final class Database {
   /// Where the store lives.
   public let location: Location
@@ -21,7 +22,7 @@ public final class Database {
   ///
   /// - Parameters:
   ///   - location: Where the store lives.
-  ///   - makingFolder: Whether missing folders on the way to the file are made too, for their owner alone.
+  ///   - makingFolder: Whether missing folders on the way are made too, for their owner alone.
   /// - Throws: ``StoreError``. A file that can't be used as a store is left as it was, byte for byte.
   public convenience init(_ location: Location, makingFolder: Bool = false) throws {
     try self.init(location, makingFolder: makingFolder, migrations: Migration.all)
@@ -45,7 +46,7 @@ public final class Database {
       try file?.restrictToOwner()
     } catch {
       // Closing would copy the log into a file that is to stay as it was.
-      if let file, file.logSize > 0 { csqlite_keep_log_on_close(connection) }
+      if let file, try file.logSize > 0 { csqlite_keep_log_on_close(connection) }
       throw error
     }
   }
@@ -86,7 +87,7 @@ public final class Database {
 
   /// The schema's version, 0 for an empty store; throws `foreignDatabase` for other programs' files.
   ///
-  /// Reads from one state of the file: another copy of the program may be making the store in this moment.
+  /// Reads from one state of the file: another copy of the program may be making the store now.
   private func schemaVersion() throws -> Int {
     try reading {
       let mark = try first("PRAGMA application_id") { $0.integer(0) }
@@ -131,8 +132,9 @@ public final class Database {
 extension Database {
   /// Does all of `body` or nothing of it.
   ///
-  /// Takes the store's one write lock at once, waiting for other copies of the program, so that what `body` reads stays true until
-  /// it has written. Inside another transaction it is a savepoint: an error undoes this part only.
+  /// Takes the store's one write lock at once, waiting for other copies of the program, so that what
+  /// `body` reads stays true until it has written. Inside another transaction it is a savepoint: an
+  /// error undoes this part only.
   ///
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, after everything was undone; or ``StoreError``.

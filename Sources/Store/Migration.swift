@@ -1,7 +1,7 @@
 /// One step of the schema's history.
 ///
-/// A step that was ever released is never changed: what comes later is appended as a step of its own. The schema's version
-/// (`PRAGMA user_version`) is the number of steps taken.
+/// A step that was ever released is never changed: what comes later is appended as a step of its own.
+/// The schema's version (`PRAGMA user_version`) is the number of steps taken.
 struct Migration {
   /// What the step brings, for the reader.
   let name: String

@@ -21,7 +21,8 @@ extension Database {
   ///
   /// Not to be called within a transaction.
   ///
-  /// - Throws: ``StoreError`` where the bytes are no store, or one that a newer version made; this store is unchanged then.
+  /// - Throws: ``StoreError`` where the bytes are no store, or one that a newer version made; this
+  ///   store is unchanged then.
   public func restore(_ snapshot: [UInt8]) throws {
     try copy(from: Database(image: snapshot))
   }
@@ -67,7 +68,8 @@ extension Database {
 
   /// The content as text, a line a row in the order of the keys, to compare two stores by.
   ///
-  /// - Parameter excluded: Tables to leave out, such as `apple_signing_keys`, whose keys are never the same.
+  /// - Parameter excluded: Tables to leave out, such as `apple_signing_keys`, whose keys no seed
+  ///   determines.
   public func dump(excluding excluded: Set<String> = []) throws -> String {
     try reading {
       let tables = try rows(

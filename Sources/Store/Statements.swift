@@ -38,6 +38,17 @@ extension Database {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
+  /// Lets the connection hold up to that much of the file in memory while `body` runs.
+  func withPageCache<Result>(
+    mebibytes: Int, _ body: () throws -> Result
+  ) throws -> Result {
+    let usual = try first("PRAGMA cache_size") { $0.integer(0) } ?? -2000
+    try script("PRAGMA cache_size = \(-1024 * mebibytes)")
+    let result = Swift.Result { try body() }
+    try script("PRAGMA cache_size = \(usual)")
+    return try result.get()
+  }
+
   /// What the connection says about its latest call.
   func error(_ code: Int32) -> StoreError {
     StoreError(connection: connection, code: code, path: location.path)

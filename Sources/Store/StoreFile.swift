@@ -8,34 +8,37 @@
 
 /// The store's file as the file system sees it, before SQLite opens it.
 ///
-/// It is never opened for reading here: closing any descriptor of a file drops all locks that this process holds on it
-/// (POSIX `fcntl`), those of another connection among them.
+/// An existing file is never opened here: closing any descriptor of it drops all locks that this
+/// process holds on it (POSIX `fcntl`), those of another connection among them.
 struct StoreFile {
   let path: String
 
-  /// Makes the file where there is none, for its owner alone, whatever the umask; and refuses what is no file.
+  /// Makes the file where there is none, for its owner alone; and refuses what is no file.
   func prepare(makingFolder: Bool) throws {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw StoreError(.cannotOpen, path: path, detail: "a path needs characters other than NUL")
     }
-    if let mode = try mode(of: path) {
-      guard mode & S_IFMT == S_IFREG else { throw StoreError(.notAFile, path: path) }
+    if let status = try status(of: path) {
+      guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError(.notAFile, path: path) }
       return
     }
     if makingFolder, let folder = Self.folder(of: path) { try makeFolder(folder) }
     try makeFile()
   }
 
-  /// Takes from group and others what they may do with the file.
+  /// Takes from group and others what they may do with the file and what SQLite keeps beside it.
   func restrictToOwner() throws {
-    guard let mode = try mode(of: path), mode & 0o077 != 0 else { return }
-    guard chmod(path, 0o600) == 0 else { throw StoreError(systemCode: errno, path: path) }
+    for file in [path, path + "-wal", path + "-shm"] {
+      guard let status = try status(of: file), status.st_uid == geteuid(),
+        status.st_mode & 0o077 != 0
+      else { continue }
+      guard chmod(file, 0o600) == 0 else { throw StoreError(systemCode: errno, path: path) }
+    }
   }
 
   /// The size in bytes of the write-ahead log beside the file; 0 where there is none.
   var logSize: Int {
-    var status = stat()
-    return stat(path + "-wal", &status) == 0 ? Int(status.st_size) : 0
+    get throws { try status(of: path + "-wal").map { Int($0.st_size) } ?? 0 }
   }
 
   private func makeFile() throws {
@@ -50,7 +53,7 @@ struct StoreFile {
   }
 
   private func makeFolder(_ folder: String) throws {
-    if try mode(of: folder) != nil { return }
+    if try status(of: folder) != nil { return }
     if let parent = Self.folder(of: folder) { try makeFolder(parent) }
     guard mkdir(folder, 0o700) == 0 else {
       if errno == EEXIST { return }
@@ -59,9 +62,10 @@ struct StoreFile {
     guard chmod(folder, 0o700) == 0 else { throw StoreError(systemCode: errno, path: path) }
   }
 
-  private func mode(of path: String) throws -> mode_t? {
+  /// What the system says of a path, at the end of all links; `nil` where nothing is there.
+  private func status(of path: String) throws -> stat? {
     var status = stat()
-    if stat(path, &status) == 0 { return status.st_mode }
+    if stat(path, &status) == 0 { return status }
     if errno == ENOENT { return nil }
     throw StoreError(systemCode: errno, path: self.path)
   }

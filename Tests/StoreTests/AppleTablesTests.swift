@@ -91,6 +91,18 @@ struct AppleTablesTests {
     #expect(try apple.mailSources(team: "A") == [])
   }
 
+  @Test("relayed mail is counted by address, whatever its case, and by day")
+  func relayedMail() throws {
+    for (address, day) in [("a@b.c", 1), ("A@B.C", 1), ("a@b.c", 2), ("x@b.c", 1)]
+      as [(String, Int64)]
+    {
+      try apple.countRelayedMail(relayAddress: address, day: day)
+    }
+    #expect(try apple.relayedMailCount(relayAddress: "a@b.C", day: 1) == 2)
+    #expect(try apple.relayedMailCount(relayAddress: "a@b.c", day: 2) == 1)
+    #expect(try apple.relayedMailCount(relayAddress: "a@b.c", day: 3) == 0)
+  }
+
   private func subject(account: Int64, team: String = "ORCHARD123") -> SubjectRecord {
     SubjectRecord(
       accountID: account, teamIdentifier: team, sub: "sub\(account)",

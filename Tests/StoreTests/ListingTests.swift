@@ -169,6 +169,14 @@ struct ListingTests {
     #expect(try backend.userCount() == 3)
   }
 
+  @Test("an import leaves the memory that a connection takes as it was")
+  func cacheAfterImport() throws {
+    let before = try database.first("PRAGMA cache_size") { $0.integer(0) }
+    try fill(1)
+    _ = storeError { _ = try backend.importUsers([exported(0)]) }
+    #expect(try database.first("PRAGMA cache_size") { $0.integer(0) } == before)
+  }
+
   @Test("an export stops where its reader does")
   func stoppedExport() throws {
     try fill(3)

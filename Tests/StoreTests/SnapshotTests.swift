@@ -170,6 +170,7 @@ extension Database {
       TokenRecord(
         token: "r1", kind: .refresh, accountID: 1, clientID: app.bundleIdentifier, issuedAt: now))
     try apple.insert(SigningKeyRecord(kid: "kid1", privateKey: [0, 1, 255], createdAt: now))
+    try apple.countRelayedMail(relayAddress: "abc@private.icloud.com", day: 0)
     try apple.settings.set("policy", to: "always")
     try backend.insert(UserRecord(uid: "uid1", createdAt: now, lastSignInAt: now))
     try backend.insert(

@@ -80,8 +80,8 @@ func storeError(
 
 /// Runs `body` on a thread whose file accesses have no superuser's privilege, and waits for it.
 ///
-/// Permissions don't bite the superuser. Linux gives each thread a file-system user of its own (setfsuid(2)), by a function
-/// whose header Swift's C library module leaves out.
+/// Permissions don't bite the superuser. Linux gives each thread a file-system user of its own
+/// (setfsuid(2)), by a function whose header Swift's C library module leaves out.
 func asOrdinaryUser(_ body: @escaping @Sendable () -> Void) throws {
   #if os(Linux)
     guard geteuid() == 0 else { return body() }
