@@ -77,6 +77,12 @@ let package = Package(
         "TerminalUI", "Simulation", "SignInFlow", "Vocabulary", "JOSE", "AppleAuthority",
       ],
       exclude: ["Goldens"]),
+    .testTarget(
+      name: "CommandLineTests",
+      dependencies: [
+        "siwa", "AppleAuthority", "Backend", "JOSE", "SignInFlow", "Store", "TerminalUI",
+        "Vocabulary",
+      ]),
     .testTarget(name: "EndToEndTests", dependencies: ["siwa"]),
   ],
   swiftLanguageModes: [.v6]

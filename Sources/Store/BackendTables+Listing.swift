@@ -23,8 +23,21 @@ public struct UserListing: Hashable, Sendable {
 }
 
 /// A place in the users' list, just behind some user; it stays good while users come and go.
-public struct UserCursor: Hashable, Sendable {
+public struct UserCursor: Hashable, Sendable, LosslessStringConvertible {
   let sequence: Int64
+
+  init(sequence: Int64) {
+    self.sequence = sequence
+  }
+
+  /// Reads what ``description`` wrote; `nil` where it did not.
+  public init?(_ description: String) {
+    guard let sequence = Int64(description), sequence >= 0 else { return nil }
+    self.sequence = sequence
+  }
+
+  /// The place in digits, to name it on a command line.
+  public var description: String { String(sequence) }
 }
 
 /// A page of the users' list.

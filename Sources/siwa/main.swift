@@ -1,1 +1,8 @@
-print("siwa")
+import Simulation
+
+Platform.ignoreBrokenPipes()
+Platform.exit(
+  Program(
+    arguments: Platform.arguments, environment: .current, output: .standard,
+    message: Platform.writeMessage, input: .standard, now: SimulationClock.system.now
+  ).run())

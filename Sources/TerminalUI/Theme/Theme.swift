@@ -12,7 +12,7 @@ public struct Theme: Hashable, Sendable {
     /// Black and white with few, strong colours; every text has a contrast of 7:1 or more.
     case highContrast = "high-contrast"
     /// No colour at all: bold, dim, underline and reverse.
-    case monochrome = "mono"
+    case monochrome
   }
 
   /// What is known about the terminal's own background.

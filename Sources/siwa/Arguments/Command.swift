@@ -1,0 +1,138 @@
+/// What can be asked for; the raw value is what is typed after `siwa`.
+enum Command: String, CaseIterable {
+  case interactive = ""
+  case usersList = "users list"
+  case usersShow = "users show"
+  case usersExport = "users export"
+  case usersImport = "users import"
+  case usersDelete = "users delete"
+  case tokenDecode = "token decode"
+  case tokenVerify = "token verify"
+  case keys
+  case reset
+  case doctor
+}
+
+/// What the table says of one command.
+struct CommandDefinition {
+  /// What it does, for the list of commands; no full stop.
+  var summary: String
+  /// What follows it that is no option.
+  var operand: Operand?
+  /// Command lines to learn from, with what they do.
+  var examples: [(line: String, meaning: String)]
+
+  /// An argument that is no option.
+  struct Operand {
+    /// Its name in help texts, in capitals.
+    var name: String
+    /// What it is, for help texts and errors.
+    var meaning: String
+    /// Whether the command works without it.
+    var isOptional = false
+  }
+}
+
+extension Command {
+  /// The command as it is typed.
+  var line: String { self == .interactive ? "siwa" : "siwa \(rawValue)" }
+
+  /// The words after `siwa`.
+  var words: [String] { rawValue.split(separator: " ").map(String.init) }
+
+  /// What a group's name means by itself; `nil` where it needs a second word.
+  static func standard(ofGroup group: String) -> Command? {
+    group == "users" ? .usersList : nil
+  }
+
+  /// The command's line in the table.
+  var definition: CommandDefinition {
+    switch self {
+    case .interactive:
+      CommandDefinition(
+        summary: "walk Sign in with Apple by hand, in this terminal",
+        examples: [
+          ("siwa", "walk through the flow"),
+          ("siwa users list", "see who has signed in"),
+          ("siwa token verify - < token.txt", "check an identity token"),
+          ("siwa doctor", "find out what siwa finds here, and what to do"),
+        ])
+    case .usersList:
+      CommandDefinition(
+        summary: "list the backend's users",
+        examples: [
+          ("siwa users list", "the first users"),
+          ("siwa users list --after 50", "the page behind the one that named cursor 50"),
+          ("siwa users list --email minji@example.com", "who has this address"),
+          ("siwa users list --all --format json", "everybody, for a script"),
+        ])
+    case .usersShow:
+      CommandDefinition(
+        summary: "show all that the backend knows of one user", operand: .oneUser,
+        examples: [
+          ("siwa users show minji@example.com", "by e-mail address"),
+          ("siwa users show 3kPqYcT0aWb1XzR5mN8vLdGh2JfS", "by uid"),
+        ])
+    case .usersExport:
+      CommandDefinition(
+        summary: "write all users as JSON Lines, one user a line",
+        operand: .init(
+          name: "FILE", meaning: "the file to make (default: standard output)", isOptional: true),
+        examples: [
+          ("siwa users export users.jsonl", "into a file that only you can read"),
+          ("siwa users export | head -1", "the first user"),
+        ])
+    case .usersImport:
+      CommandDefinition(
+        summary: "add users that were exported, all or none",
+        operand: .init(name: "FILE", meaning: "an export's file, or - for standard input"),
+        examples: [
+          ("siwa users import users.jsonl", "from a file"),
+          ("siwa users export | siwa users import - --store copy.db", "into another store"),
+        ])
+    case .usersDelete:
+      CommandDefinition(
+        summary: "delete one user from the backend; Apple's consent stays", operand: .oneUser,
+        examples: [
+          ("siwa users delete minji@example.com", "asks first"),
+          ("siwa users delete minji@example.com --force", "does not ask"),
+        ])
+    case .tokenDecode:
+      CommandDefinition(
+        summary: "say what is in an identity token, without trusting it", operand: .token,
+        examples: [
+          ("siwa token decode - < token.txt", "each claim, and what it means"),
+          ("siwa token decode - --format json < token.txt", "for a script"),
+        ])
+    case .tokenVerify:
+      CommandDefinition(
+        summary: "check an identity token as a backend must", operand: .token,
+        examples: [
+          ("siwa token verify - < token.txt", "against the keys in the store"),
+          ("siwa token verify - --keys keys.json < token.txt", "against another JWK set"),
+          ("siwa token verify - --nonce RAW < token.txt", "and against the request's nonce"),
+        ])
+    case .keys:
+      CommandDefinition(
+        summary: "print Apple's public keys as a JWK set (RFC 7517)",
+        examples: [("siwa keys > keys.json", "for any JOSE library")])
+    case .reset:
+      CommandDefinition(
+        summary: "empty the store",
+        examples: [
+          ("siwa reset", "says what will be gone, and asks"),
+          ("siwa reset --force", "does not ask"),
+        ])
+    case .doctor:
+      CommandDefinition(
+        summary: "say what was found here: terminal, store, libraries",
+        examples: [("siwa doctor", "what works, and what to do where it does not")])
+    }
+  }
+}
+
+extension CommandDefinition.Operand {
+  static let oneUser = Self(
+    name: "USER", meaning: "a uid, an e-mail address, or Apple's user identifier")
+  static let token = Self(name: "TOKEN", meaning: "an identity token, or - for standard input")
+}

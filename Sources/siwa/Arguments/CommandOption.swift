@@ -1,0 +1,163 @@
+import SignInFlow
+import TerminalUI
+import Vocabulary
+
+/// Everything that begins with two dashes; the raw value is the long name.
+///
+/// Parsing, help and suggestions are made from ``definition`` and from nothing else.
+enum CommandOption: String, CaseIterable {
+  case store
+  case seed
+  case client
+  case latency
+  case theme
+  case locale
+  case color
+  case ascii
+  case help
+  case version
+  case format
+  case limit
+  case after
+  case all
+  case email
+  case user
+  case force
+  case keys
+  case audience
+  case nonce
+}
+
+/// What the table says of one option.
+struct OptionDefinition {
+  /// The letter after one dash, where there is one.
+  var short: Character?
+  /// What follows it; `nil` for a switch.
+  var value: Value?
+  /// What it does, for the help text; no full stop.
+  var help: String
+  /// The commands that it works with; `nil` for all.
+  var commands: Set<Command>?
+
+  /// What follows an option.
+  struct Value {
+    /// Its name in help texts, in capitals.
+    var name: String
+    /// One that could be given.
+    var example: String
+    /// All that can be given; empty where it is not one of a few.
+    var choices: [String] = []
+
+    /// One of a few words.
+    static func oneOf(_ name: String, _ choices: [String]) -> Value {
+      Value(name: name, example: choices.first ?? "", choices: choices)
+    }
+  }
+}
+
+extension CommandOption {
+  /// The option as it is typed.
+  var flag: String { "--\(rawValue)" }
+
+  /// The option of that letter; `nil` where there is none.
+  init?(short letter: Character) {
+    guard let option = Self.allCases.first(where: { $0.definition.short == letter }) else {
+      return nil
+    }
+    self = option
+  }
+
+  /// Whether it makes sense with `command`.
+  func works(with command: Command) -> Bool {
+    definition.commands?.contains(command) ?? true
+  }
+
+  /// The option's line in the table.
+  var definition: OptionDefinition {
+    switch self {
+    case .store:
+      OptionDefinition(
+        value: .init(name: "PATH", example: "demo.db"),
+        help: "where the store lives; :memory: keeps nothing (default: \(Self.defaultStore))")
+    case .seed:
+      OptionDefinition(
+        value: .init(name: "N", example: "7"),
+        help: "where chance begins: the same seed and steps give the same walk")
+    case .client:
+      OptionDefinition(
+        value: .oneOf("PROFILE", ClientProfile.all.map(\.id.rawValue)),
+        help: "how the app behaves: \(list(ClientProfile.all.map(\.id.rawValue)))")
+    case .latency:
+      OptionDefinition(
+        value: .init(name: "MS", example: "300"),
+        help: "how long Apple and the backend take to answer, in milliseconds (default: 300)")
+    case .theme:
+      OptionDefinition(
+        value: .oneOf("NAME", Theme.Name.allCases.map(\.rawValue)),
+        help: "the look: \(list(Theme.Name.allCases.map(\.rawValue)))")
+    case .locale:
+      OptionDefinition(
+        value: .oneOf("LANGUAGE", Language.allCases.map(\.rawValue)),
+        help: "the language of the screens: \(list(Language.allCases.map(\.rawValue)))")
+    case .color:
+      OptionDefinition(
+        value: .oneOf("WHEN", ColorChoice.allCases.map(\.rawValue)),
+        help: "colours: \(list(ColorChoice.allCases.map(\.rawValue))) (default: auto)")
+    case .ascii:
+      OptionDefinition(help: "draw lines and signs in ASCII")
+    case .help:
+      OptionDefinition(short: "h", help: "say what siwa or a command does")
+    case .version:
+      OptionDefinition(short: "V", help: "print the version")
+    case .format:
+      OptionDefinition(
+        value: .oneOf("FORMAT", OutputFormat.allCases.map(\.rawValue)),
+        help: "how to print: table for people, json for scripts (default: table)",
+        commands: [.usersList, .usersShow, .tokenDecode, .tokenVerify, .doctor])
+    case .limit:
+      OptionDefinition(
+        value: .init(name: "N", example: "50"), help: "how many users at most (default: 50)",
+        commands: [.usersList])
+    case .after:
+      OptionDefinition(
+        value: .init(name: "CURSOR", example: "50"),
+        help: "go on behind the page that named this cursor", commands: [.usersList])
+    case .all:
+      OptionDefinition(help: "print every user", commands: [.usersList])
+    case .email:
+      OptionDefinition(
+        value: .init(name: "ADDRESS", example: "minji@example.com"),
+        help: "only users with this e-mail address", commands: [.usersList])
+    case .user:
+      OptionDefinition(
+        value: .init(name: "USER", example: "000123.0123456789abcdef0123456789abcdef.0941"),
+        help: "only the user whom Apple knows by this identifier", commands: [.usersList])
+    case .force:
+      OptionDefinition(
+        short: "f", help: "do not ask; replace a file that exists",
+        commands: [.usersExport, .usersDelete, .reset])
+    case .keys:
+      OptionDefinition(
+        value: .init(name: "FILE", example: "keys.json"),
+        help: "the JWK set to verify with (default: the store's)", commands: [.tokenVerify])
+    case .audience:
+      OptionDefinition(
+        value: .init(name: "ID", example: AppRegistration.orchard.bundleIdentifier),
+        help: "the app that the token must be for (default: the demo app)",
+        commands: [.tokenVerify])
+    case .nonce:
+      OptionDefinition(
+        value: .init(name: "RAW", example: "n-0S6_WzA2Mj"),
+        help: "the raw nonce of the request; the token must carry its SHA-256",
+        commands: [.tokenVerify])
+    }
+  }
+
+  static let defaultStore = "$XDG_DATA_HOME/siwa/siwa.db"
+}
+
+/// Words in a row with "or" before the last.
+func list(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -1,0 +1,115 @@
+import SignInFlow
+import Store
+import TerminalUI
+
+/// What the options of a command line say, checked and typed; `nil` is what was not said.
+struct Options: Hashable {
+  /// The store that was named.
+  var store: Location?
+  /// Where chance begins.
+  var seed: UInt64?
+  /// How the app behaves.
+  var client: ClientProfile.ID?
+  /// How long answers take, in milliseconds.
+  var latency: Int64?
+  /// The look.
+  var theme: Theme.Name?
+  /// The language of the screens.
+  var locale: Language?
+  /// When to use colour.
+  var color = ColorChoice.auto
+  /// Whether to draw in ASCII.
+  var ascii = false
+  /// How to print.
+  var format = OutputFormat.table
+  /// How many users at most.
+  var limit: Int?
+  /// Where a page begins.
+  var after: UserCursor?
+  /// Whether to print every user.
+  var all = false
+  /// The e-mail address to look for.
+  var email: String?
+  /// Apple's identifier to look for.
+  var user: String?
+  /// Whether not to ask.
+  var force = false
+  /// The file of a JWK set.
+  var keys: String?
+  /// The app that a token must be for.
+  var audience: String?
+  /// The raw nonce of the request.
+  var nonce: String?
+}
+
+extension Options {
+  /// Turns a switch on.
+  mutating func set(_ option: CommandOption) {
+    switch option {
+    case .ascii: ascii = true
+    case .all: all = true
+    case .force: force = true
+    case .help, .version: break
+    case .store, .seed, .client, .latency, .theme, .locale, .color, .format, .limit, .after,
+      .email, .user, .keys, .audience, .nonce:
+      break
+    }
+  }
+
+  /// Takes over an option's value.
+  mutating func set(_ option: CommandOption, to value: String) throws(UsageError) {
+    switch option {
+    case .store: store = Location(argument: try text(value, of: option))
+    case .seed:
+      seed = try parsed(value, of: option, needs: "a whole number from 0 to 2^64 − 1") {
+        UInt64($0)
+      }
+    case .client: client = try choice(value, of: option)
+    case .latency:
+      latency = try parsed(value, of: option, needs: "whole milliseconds from 0 to 60000") {
+        Int64($0).flatMap { (0...60_000).contains($0) ? $0 : nil }
+      }
+    case .theme: theme = try choice(value, of: option)
+    case .locale: locale = try choice(value, of: option)
+    case .color: color = try choice(value, of: option)
+    case .format: format = try choice(value, of: option)
+    case .limit:
+      limit = try parsed(value, of: option, needs: "a whole number from 1 to 1000000") {
+        Int($0).flatMap { (1...1_000_000).contains($0) ? $0 : nil }
+      }
+    case .after:
+      after = try parsed(value, of: option, needs: "the cursor that a page named") {
+        UserCursor($0)
+      }
+    case .email: email = try text(value, of: option)
+    case .user: user = try text(value, of: option)
+    case .keys: keys = try text(value, of: option)
+    case .audience: audience = try text(value, of: option)
+    case .nonce: nonce = try text(value, of: option)
+    case .ascii, .all, .force, .help, .version: break
+    }
+  }
+
+  private func choice<Choice: RawRepresentable<String>>(
+    _ value: String, of option: CommandOption
+  ) throws(UsageError) -> Choice {
+    guard let choice = Choice(rawValue: value) else {
+      throw .choiceUnknown(
+        option, value: value,
+        nearest: Nearest.match(for: value, in: option.definition.value?.choices ?? []))
+    }
+    return choice
+  }
+
+  private func parsed<Value>(
+    _ value: String, of option: CommandOption, needs: String, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value {
+    guard let result = read(value) else { throw .valueWrong(option, value: value, needs: needs) }
+    return result
+  }
+
+  private func text(_ value: String, of option: CommandOption) throws(UsageError) -> String {
+    guard !value.isEmpty else { throw .valueMissing(option) }
+    return value
+  }
+}

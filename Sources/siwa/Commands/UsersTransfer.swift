@@ -1,0 +1,137 @@
+import JOSE
+import Store
+
+// MARK: - Export
+
+extension Session {
+  /// `users export`: one user a line, to a file or to standard output.
+  func exportUsers() throws -> ExitCode {
+    let users = try openStoreToRead().backend
+    guard let path = operand, path != "-" else {
+      try users.forEachUser { try output.line($0.json.shownLine) }
+      return .done
+    }
+    let file = try ExportFile(path, replacing: options.force)
+    var count = 0
+    do {
+      let lines = file.output
+      try users.forEachUser { user in
+        try lines.line(user.json.shownLine)
+        count += 1
+      }
+      try lines.flush()
+      try file.finish()
+    } catch {
+      file.discard()
+      throw error
+    }
+    try output.line("Wrote \(counted(count, "user")) to \(shown(path)).")
+    return .done
+  }
+}
+
+/// The file that an export makes: it has its name only when it is complete.
+private struct ExportFile {
+  let path: String
+  let descriptor: Int32
+  /// Where the bytes go until they are all there; `nil` for a device or pipe, which is written as it is.
+  let unfinishedPath: String?
+
+  init(_ path: String, replacing: Bool) throws {
+    self.path = path
+    do throws(SystemError) {
+      let status = try Platform.status(of: path)
+      if let status, !status.isRegular {
+        unfinishedPath = nil
+        descriptor = try Platform.openForWriting(path)
+        return
+      }
+      guard status == nil || replacing else { throw .exists }
+      let unfinished = "\(path).\(Platform.processIdentifier).part"
+      unfinishedPath = unfinished
+      descriptor = try Platform.makePrivateFile(unfinished)
+    } catch {
+      throw Self.failure(path, error)
+    }
+  }
+
+  var output: Output {
+    Output { bytes in
+      do throws(SystemError) {
+        try Platform.write(bytes, to: descriptor)
+      } catch {
+        throw OutputError(failure: error, place: shown(path))
+      }
+    }
+  }
+
+  func finish() throws {
+    guard let unfinishedPath else { return }
+    do throws(SystemError) {
+      try Platform.finish(descriptor)
+      try Platform.move(unfinishedPath, to: path)
+    } catch {
+      throw OutputError(failure: error, place: shown(path))
+    }
+  }
+
+  func discard() {
+    if let unfinishedPath { Platform.discard(unfinishedPath) }
+  }
+
+  private static func failure(_ path: String, _ error: SystemError) -> CommandFailure {
+    let reason =
+      error == .exists
+      ? "it exists already. Add --force to replace it, or choose another name."
+      : "\(error.reason). Check the path."
+    return CommandFailure(.inputOutput, "The file \(shown(path)) can't be made: \(reason)")
+  }
+}
+
+// MARK: - Import
+
+extension Session {
+  /// `users import`: adds what an export wrote, all of it or nothing.
+  func importUsers() throws -> ExitCode {
+    let path = operand ?? "-"
+    guard path != "-" else { return try importUsers(from: input) }
+    return try Input.withFile(path) { try importUsers(from: $0) }
+  }
+
+  private func importUsers(from source: Input) throws -> ExitCode {
+    let users = try openStore().backend
+    var position = JSONSequence.Position()
+    do {
+      let count = try users.importUsers { add in
+        var sequence = JSONSequence(source)
+        while let (value, start) = try sequence.next() {
+          position = start
+          try add(ExportedUser(value))
+        }
+      }
+      try output.line("Added \(counted(count, "user")).")
+      return .done
+    } catch let error as JSONSequence.Failure {
+      throw refusal(of: source, at: error.position, error.reason)
+    } catch let error as RecordError {
+      throw refusal(of: source, at: position, error.reason)
+    } catch let error as StoreError where error.kind == .constraint {
+      throw refusal(
+        of: source, at: position, "the uid, docID or provider's user is taken (\(error.detail))")
+    }
+  }
+
+  private func refusal(
+    of source: Input, at position: JSONSequence.Position, _ reason: String
+  ) -> CommandFailure {
+    CommandFailure(
+      .data,
+      "\(shown(source.name)), line \(position.line), column \(position.column): \(shown(reason)). "
+        + "No user was added.")
+  }
+}
+
+/// A number of things in words.
+func counted(_ count: Int, _ noun: String) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+}

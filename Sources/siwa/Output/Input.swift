@@ -1,0 +1,59 @@
+/// A stream of bytes that is read piece by piece.
+struct Input {
+  /// What it is called in messages.
+  var name: String
+  /// The next bytes; empty at the end.
+  var next: () throws -> [UInt8]
+
+  /// Standard input.
+  static var standard: Input {
+    Input(name: "standard input") { try read(0, "standard input") }
+  }
+
+  fileprivate static func read(_ descriptor: Int32, _ name: String) throws -> [UInt8] {
+    do {
+      return try Platform.read(from: descriptor, count: 65_536)
+    } catch {
+      throw CommandFailure(.inputOutput, "Reading \(name) failed: \(error.reason).")
+    }
+  }
+
+  /// Everything, which may be no longer than `limit` bytes.
+  func all(limit: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try next()
+      if piece.isEmpty { return bytes }
+      bytes += piece
+      guard bytes.count <= limit else {
+        throw CommandFailure(
+          .data, "\(shown(name)) is longer than the \(limit) bytes that are read here.")
+      }
+    }
+  }
+
+  /// The first line, without its line break; `nil` where there is none.
+  func line() throws -> String? {
+    var bytes: [UInt8] = []
+    while !bytes.contains(UInt8(ascii: "\n")) {
+      let piece = try next()
+      if piece.isEmpty { break }
+      bytes += piece
+    }
+    guard !bytes.isEmpty else { return nil }
+    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+  }
+
+  /// Opens the file at `path` for as long as `body` runs.
+  static func withFile<Result>(_ path: String, _ body: (Input) throws -> Result) throws -> Result {
+    let descriptor: Int32
+    do {
+      descriptor = try Platform.openForReading(path)
+    } catch {
+      throw CommandFailure(
+        .inputOutput, "The file \(shown(path)) can't be read: \(error.reason). Check the path.")
+    }
+    defer { Platform.closeAfterReading(descriptor) }
+    return try body(Input(name: path) { try read(descriptor, "the file \(shown(path))") })
+  }
+}

@@ -1,0 +1,116 @@
+import Store
+import TerminalUI
+import Vocabulary
+
+/// One run of one command, with all that it works with.
+struct Session {
+  /// What was asked for.
+  var command: Command
+  /// How.
+  var options: Options
+  /// On what.
+  var operand: String?
+  /// Variables and terminals.
+  var environment: Environment
+  /// Where results go.
+  var output: Output
+  /// Where messages go.
+  var message: (String) -> Void
+  /// Where answers and piped input come from.
+  var input: Input
+  /// What the clock shows.
+  var now: Timestamp
+
+  /// Does it.
+  func run() throws -> ExitCode {
+    switch command {
+    case .interactive: try runInteractively()
+    case .usersList: try listUsers()
+    case .usersShow: try showUser()
+    case .usersExport: try exportUsers()
+    case .usersImport: try importUsers()
+    case .usersDelete: try deleteUser()
+    case .tokenDecode: try decodeToken()
+    case .tokenVerify: try verifyToken()
+    case .keys: try printKeys()
+    case .reset: try resetStore()
+    case .doctor: try examine()
+    }
+  }
+
+  /// Signs and colours of results.
+  var ink: Ink {
+    Ink(
+      usesColor: environment.usesColor(options.color),
+      isASCII: options.ascii || environment.prefersASCII)
+  }
+
+  /// The interactive simulator takes over here.
+  private func runInteractively() throws -> ExitCode {
+    throw CommandFailure(
+      .unavailable,
+      "This build has no interactive mode yet. 'siwa --help' lists what it can do.")
+  }
+}
+
+// MARK: - The store
+
+extension Session {
+  /// Where the store is.
+  var location: Location {
+    get throws {
+      if let location = options.store { return location }
+      guard let path = environment.standardStorePath else {
+        throw CommandFailure(
+          .inputOutput,
+          "There is no place for the store: neither XDG_DATA_HOME nor HOME is set. "
+            + "Name one with --store PATH.")
+      }
+      return .file(path)
+    }
+  }
+
+  /// The store, made where there is none.
+  ///
+  /// The folder of the standard place is made too; one that was named must exist.
+  func openStore() throws -> Database {
+    try Database(location, makingFolder: options.store == nil)
+  }
+
+  /// The store to read from; where there is none, an empty one that leaves no file behind.
+  func openStoreToRead() throws -> Database {
+    let location = try location
+    guard case .file(let path) = location else { return try Database(location) }
+    do {
+      if try Platform.status(of: path) != nil { return try openStore() }
+    } catch let error as SystemError {
+      throw CommandFailure(
+        .inputOutput, "The store \(shown(path)) can't be reached: \(error.reason). Check the path.")
+    }
+    note("there is no store at \(shown(path)) yet; it is made when somebody signs in.")
+    return try Database(.memory)
+  }
+}
+
+// MARK: - Talking
+
+extension Session {
+  /// Says something that is no result.
+  func note(_ text: String) {
+    message("siwa: \(text)")
+  }
+
+  /// Asks a yes-or-no question; with `--force` the answer is yes.
+  func confirms(_ question: String) throws -> Bool {
+    if options.force { return true }
+    guard environment.inputIsTerminal, environment.errorIsTerminal else {
+      throw CommandFailure(
+        .usage,
+        "'\(command.line)' asks before it removes anything, and there is no terminal to ask on. "
+          + "Add --force to do it without being asked.")
+    }
+    message("\(question) Type y and Enter to go on, anything else to leave it as it is.")
+    let answer = try input.line()?.lowercased()
+    return answer == "y" || answer == "yes"
+  }
+}
