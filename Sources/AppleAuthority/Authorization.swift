@@ -30,7 +30,10 @@ extension AppleAuthority {
     _ request: AppleIDRequest, app: AppRegistration, account: AppleAccount?,
     decision: ConsentDecision, at now: Timestamp, using random: inout SeededRandomNumberGenerator
   ) throws -> Result<AppleIDCredential, AuthorizationError> {
-    // Outside the transaction, so that no other program waits while a key is made.
+    // No key is made for a request that is refused, and none while another program waits for the store.
+    if case .failure(let error) = try parties(app: app, account: account) {
+      return .failure(error)
+    }
     let key = try signingKey(at: now, using: &random)
     return try database.transaction {
       switch try parties(app: app, account: account) {

@@ -22,12 +22,10 @@ public enum Base64URL {
       bits += 8
       while bits >= 6 {
         bits -= 6
-        text.append(character(UInt8(truncatingIfNeeded: buffer >> bits) & 0x3F))
+        text.append(alphabet[Int(buffer >> bits & 0x3F)])
       }
     }
-    if bits > 0 {
-      text.append(character(UInt8(truncatingIfNeeded: buffer << (6 - bits)) & 0x3F))
-    }
+    if bits > 0 { text.append(alphabet[Int(buffer << (6 - bits) & 0x3F)]) }
     return String(decoding: text, as: UTF8.self)
   }
 
@@ -58,15 +56,8 @@ public enum Base64URL {
     return bytes
   }
 
-  private static func character(_ value: UInt8) -> UInt8 {
-    switch value {
-    case 0..<26: value + 0x41
-    case 26..<52: value - 26 + 0x61
-    case 52..<62: value - 52 + 0x30
-    case 62: 0x2D
-    default: 0x5F
-    }
-  }
+  private static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
   private static func value(of character: UInt8) -> UInt8? {
     switch character {

@@ -95,6 +95,28 @@ struct IdentityTokenTests {
     #expect(try later.prepareKey(at: parties.now, using: &parties.random) == first)
   }
 
+  @Test("a key that is made in the background is the one that signs, and rotating makes another")
+  func keyFromBackground() throws {
+    let parties = try Parties()
+    let authority = try AppleAuthority.makingKeyInBackground(database: parties.database)
+    let kid = try authority.prepareKey(at: parties.now, using: &parties.random)
+    parties.pass(seconds: 1)
+    #expect(try authority.rotateKey(at: parties.now, using: &parties.random) != kid)
+    let keys = try authority.keys().keys
+    #expect(keys.count == 2)
+    #expect(keys.first?.key != keys.last?.key)
+  }
+
+  @Test("a request that is refused makes no key")
+  func noKeyForRefusal() throws {
+    let parties = try Parties()
+    let answer = try parties.authority.authorize(
+      Parties.bothScopes, app: parties.app, account: nil, decision: ConsentDecision(),
+      at: parties.now, using: &parties.random)
+    #expect(answer.failure?.underlyingCode == -7022)
+    #expect(try parties.authority.keys().keys.isEmpty)
+  }
+
   @Test("a rotated key signs from then on, and tokens of the old one still verify")
   func rotation() throws {
     let parties = try Parties()
