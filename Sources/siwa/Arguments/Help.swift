@@ -10,12 +10,12 @@ struct Help {
     let definition = command.definition
     var parts = [examples(definition.examples)]
     if command == .interactive {
-      parts.insert("siwa - " + definition.summary, at: 0)
+      parts.insert(wrapped("siwa - " + definition.summary, indentation: 0), at: 0)
       parts.append(
         section("Usage", [("siwa [OPTION…]", ""), ("siwa COMMAND [ARGUMENT] [OPTION…]", "")]))
       parts.append(section("Commands", Command.allCases.dropFirst().map(Self.row)))
     } else {
-      parts.insert("\(command.line) - " + definition.summary, at: 0)
+      parts.insert(wrapped("\(command.line) - " + definition.summary, indentation: 0), at: 0)
       parts.append(section("Usage", [(Self.usage(of: command), "")]))
       if let operand = definition.operand {
         parts.append(section("Argument", [(operand.name, operand.meaning)]))
@@ -38,7 +38,7 @@ struct Help {
     let parts = [
       examples(commands.compactMap(\.definition.examples.first)),
       section("Commands", commands.map(Self.row)),
-      "'siwa \(group) COMMAND --help' says more.",
+      wrapped("'siwa \(group) COMMAND --help' says more.", indentation: 0),
     ]
     return parts.joined(separator: "\n\n") + "\n"
   }

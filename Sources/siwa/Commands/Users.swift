@@ -58,7 +58,10 @@ private final class ListingWriter {
     case .json: try session.output.write("[")
     case .table:
       guard !first.isEmpty else {
-        return session.note("there are no such users.")
+        let isSearch = session.options.email != nil || session.options.user != nil
+        return session.note(
+          isSearch
+            ? "no user has that e-mail address or identifier." : "there are no users on this page.")
       }
       let table = Table(heading: Self.heading, rows: first.map(row))
       widths = table.widths
