@@ -112,7 +112,9 @@ public final class Database {
     }
   }
 
-  /// Switching takes the whole file for a moment, and SQLite does not wait for that by itself.
+  /// Switches a new store over, once another copy of the program that is writing to it has ended.
+  ///
+  /// SQLite waits for readers there, and not for a writer.
   private func useWriteAheadLog() throws {
     guard location != .memory else { return }
     var waited: Int32 = 0

@@ -69,7 +69,8 @@ extension Database {
   }
 
   private func keep(_ statement: OpaquePointer, for sql: String) {
-    // Both repeat a failure that the step has reported already.
+    // Values, some of them secrets, don't stay with the statement. A reset repeats the failure that
+    // the step has reported already.
     sqlite3_reset(statement)
     sqlite3_clear_bindings(statement)
     if let other = statements.updateValue(statement, forKey: sql) { sqlite3_finalize(other) }

@@ -76,6 +76,16 @@ struct ListingTests {
     #expect(uids == (0..<19).map { "uid\($0)" } + ["uid23"])
   }
 
+  @Test("shows a new user on the next page, even where the latest ones have just gone")
+  func newAfterGone() throws {
+    try fill(3)
+    let cursor = try backend.users(limit: 2).next
+    try backend.deleteUser(uid: "uid1")
+    try backend.deleteUser(uid: "uid2")
+    _ = try backend.importUsers([exported(9)])
+    #expect(try backend.users(after: cursor, limit: 2).users.map(\.uid) == ["uid9"])
+  }
+
   @Test("joins what the document and Apple's link add")
   func joined() throws {
     try fill(1)

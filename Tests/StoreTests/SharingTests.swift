@@ -75,6 +75,33 @@ struct SharingTests {
     }
   }
 
+  @Test("a start waits for another's change on a store that has no write-ahead log yet")
+  func startDuringChange() throws {
+    let location = folder.location()
+    let writer = try Database(location)
+    try writer.script("PRAGMA journal_mode = DELETE")
+    let starting = DispatchSemaphore(value: 0)
+    let started = DispatchSemaphore(value: 0)
+    try writer.transaction {
+      try writer.device.settings.set("a", to: "b")
+      Thread.detachNewThread {
+        starting.signal()
+        #expect(throws: Never.self) {
+          let value = try Database(location).device.settings.value("a")
+          #expect(value == "b")
+        }
+        started.signal()
+      }
+      starting.wait()
+      // Long enough for the other thread to come to the switch.
+      for number in 0..<5000 { try writer.device.settings.set("k", to: "\(number)") }
+    }
+    started.wait()
+    // The first reading after the switch takes notice of it.
+    #expect(try writer.device.settings.value("k") == "4999")
+    #expect(try writer.first("PRAGMA journal_mode") { $0.text(0) } == "wal")
+  }
+
   @Test("of those who redeem a code at the same time, one is the first")
   func redeemOnce() throws {
     let location = folder.location()

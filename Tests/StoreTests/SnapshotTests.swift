@@ -71,6 +71,9 @@ struct SnapshotTests {
     var damaged = good
     for index in 100..<4000 { damaged[index] = 0xAA }
     #expect(storeError { try database.restore(damaged) }?.kind == .corrupt)
+    var damagedInside = good
+    for index in 10 * 4096..<11 * 4096 { damagedInside[index] = 0xAA }
+    #expect(storeError { try database.restore(damagedInside) }?.kind == .corrupt)
     #expect(try database.dump() == before)
   }
 
