@@ -93,11 +93,13 @@ private struct VerificationSteps {
   private(set) var checks: [TokenCheck] = []
 
   mutating func holds(_ kind: TokenCheck.Kind, _ detail: String) {
-    checks.append(TokenCheck(kind, holds: true, detail: detail))
+    checks.append(TokenCheck(kind, holds: true, detail: printable(detail)))
   }
 
   func refused(_ kind: TokenCheck.Kind, _ detail: String, _ error: AuthError) -> SignInFailure {
-    SignInFailure(error, checks: checks + [TokenCheck(kind, holds: false, detail: detail)])
+    SignInFailure(
+      AuthError(error.code, printable(error.message)),
+      checks: checks + [TokenCheck(kind, holds: false, detail: printable(detail))])
   }
 
   private mutating func demand(
@@ -166,7 +168,7 @@ extension VerificationSteps {
           + "\(settings.allowedAudiences.joined(separator: ", "))."))
     let untilExpiry = claims.expiresAt.subtractingReportingOverflow(now.seconds)
     try demand(
-      !untilExpiry.overflow && untilExpiry.partialValue + settings.expiryLeeway > 0, .expiry,
+      !untilExpiry.overflow && untilExpiry.partialValue > -settings.expiryLeeway, .expiry,
       Self.distance(untilExpiry), .malformedCredential)
     let untilIssue = claims.issuedAt.subtractingReportingOverflow(now.seconds)
     try demand(
@@ -219,6 +221,13 @@ extension VerificationSteps {
       }
     return seconds.partialValue > 0 ? "in \(amount)" : "\(amount) ago"
   }
+}
+
+/// What a token says, fit for a terminal: control characters become `?`.
+private func printable(_ text: String) -> String {
+  String(
+    String.UnicodeScalarView(
+      text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
 }
 
 extension AuthError {

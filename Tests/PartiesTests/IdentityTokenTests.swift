@@ -107,6 +107,23 @@ struct IdentityTokenTests {
     #expect(keys.first?.key != keys.last?.key)
   }
 
+  @Test("of two copies of the program that make a key at the same time, both use the first one's")
+  func keyRace() throws {
+    let parties = try Parties()
+    var random = SeededRandomNumberGenerator(seed: 2)
+    var first: String?
+    let slow = AppleAuthority(database: parties.database) { () throws(CryptoError) in
+      do {
+        first = try parties.authority.prepareKey(at: parties.now, using: &random)
+        return try Parties.otherKey.get()
+      } catch {
+        throw CryptoError(operation: "Making a key", reason: "\(error)")
+      }
+    }
+    #expect(try slow.prepareKey(at: parties.now, using: &parties.random) == first)
+    #expect(try parties.authority.keys().keys.count == 1)
+  }
+
   @Test("a request that is refused makes no key")
   func noKeyForRefusal() throws {
     let parties = try Parties()

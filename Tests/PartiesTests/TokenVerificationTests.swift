@@ -121,6 +121,14 @@ struct TokenVerificationTests {
     }
   }
 
+  @Test("a token can't smuggle control characters into what is said about it")
+  func controlCharacters() throws {
+    let failure = try signIn(header: ["kid": "\u{1B}[2J"]) { _ in }
+    #expect(failure?.checks.last?.detail == "no key with kid ?[2J")
+    #expect(failure?.error.message.contains("\u{1B}") == false)
+    #expect(try signIn { $0["iss"] = "\u{9B}x\n" }?.checks.last?.detail == "?x?")
+  }
+
   /// Signs in with a token that Apple's key signed, after a change to its claims or header.
   private func signIn(
     header: JSONObject? = nil, changing change: (inout JSONObject) -> Void
