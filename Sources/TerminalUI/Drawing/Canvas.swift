@@ -47,6 +47,12 @@ public struct Canvas {
   /// The whole canvas.
   public var bounds: Rect { Rect(size: size) }
 
+  /// The cell at `point`; `nil` outside what can be drawn on.
+  public subscript(_ point: Point) -> Cell? {
+    let place = point.moved(columns: origin.column, rows: origin.row)
+    return clip.contains(place) ? drawn[place] : nil
+  }
+
   /// Whether `id` has the focus.
   public func isFocused(_ id: TargetID?) -> Bool { id != nil && id == focus }
 

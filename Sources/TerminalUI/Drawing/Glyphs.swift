@@ -39,7 +39,7 @@ public enum Glyphs {
   /// A light veil.
   public static let shade: Character = "░"
   /// The frames of a spinner, none of them braille: a screen reader would spell those out.
-  public static let spinner = ["◜", "◝", "◞", "◟"]
+  public static let spinner = ["◐", "◓", "◑", "◒"]
 
   /// The words for the signs of keys, for terminals that have ASCII alone.
   static func keyName(of key: String) -> String {
@@ -62,10 +62,10 @@ public enum Glyphs {
 
   private static let counterparts: [String: Character] = {
     let table: [(Character, String)] = [
-      ("-", "─╌┄–—‐‑−"), ("=", "━═"), ("|", "│┃║╎┆▏▕"), ("+", "┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋"),
-      (" ", "▄▀▗▖▝▘\u{A0}"), ("[", "▐"), ("]", "▌"), ("#", "█▮■▓▇▆"), (":", "░▒▯"),
-      (".", "…·▁▂"), ("*", "◉●•★◆"), ("o", "○◯◌□◇"), ("v", "✓✔↓▾▼"), ("x", "✗✘×ⓧ"),
-      (">", "❯›→▸▶»⇥"), ("<", "❮‹←◂◀«↵⌫"), ("^", "↑▴▲"), ("/", "◜◞╱"), ("\\", "◝◟╲"),
+      ("-", "─╌┄–—‐‑−◑"), ("=", "━═"), ("|", "│┃║╎┆▏▎▕▅◐"), ("+", "┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋"),
+      (" ", "▄▀▗▖▝▘\u{A0}"), ("[", "▐"), ("]", "▌"), ("#", "█▮■▓"), (":", "░▒▯▃"),
+      (".", "…·▁▂"), ("*", "◉●•★◆✿"), ("o", "○◯◌□◇"), ("v", "✓✔↓▾▼"), ("x", "✗✘×ⓧ"),
+      (">", "❯›→▸▶»⇥"), ("<", "❮‹←◂◀«↵⌫"), ("^", "↑▴▲"), ("/", "╱◓"), ("\\", "╲◒"),
       ("\"", "“”„"), ("'", "‘’‚′"), ("!", "¡"),
     ]
     var result: [String: Character] = [:]

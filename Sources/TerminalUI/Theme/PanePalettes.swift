@@ -54,7 +54,7 @@ extension PanePalette {
   private static let highContrastOnLight = PanePalette(
     secondary: .plain, tertiary: Style(Color(0x444444)), separator: .plain,
     accent: Style(Color(0x00005F)), success: Style(Color(0x005F00)),
-    danger: Style(Color(0x870000), .bold), warning: Style(Color(0x5F3700)),
+    danger: Style(Color(0x870000), .bold), warning: Style(Color(0x5F005F)),
     selection: Style(.white, on: Color(0x00005F), .bold), badge: Style(.white, on: .black, .bold),
     toast: Style(.white, on: .black, .bold))
 

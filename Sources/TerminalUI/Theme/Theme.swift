@@ -90,6 +90,8 @@ public struct PhonePalette: Hashable, Sendable {
   public var sheet: Style
   /// A text field's background and its text.
   public var field: Style
+  /// What an empty text field asks for; it stands on the field's background.
+  public var placeholder: Style
   /// The selected row.
   public var selection: Style
   /// Sign in with Apple: black on a light screen, white on a dark one.

@@ -1,0 +1,67 @@
+extension Canvas {
+  /// Draws a short message over the lower edge of `rect`, in its middle.
+  public mutating func toast(_ text: String, in rect: Rect) {
+    let text = TextWidth.cut(text, toWidth: max(0, rect.columns - 8))
+    let width = TextWidth.width(of: text) + 4
+    let area = rect.splitBottom(2).bottom.row(0)
+    let place = area.centred(Size(width, 1))
+    guard place.columns == width, !place.isEmpty else { return }
+    let edge = Style(
+      theme.pane.toast.background, theme.pane.toast.attributes.subtracting(.reverse))
+    fill(place, theme.pane.toast)
+    put("▐", at: place.origin, edge.on(self[place.origin.moved(columns: -1)]?.style.background))
+    put(
+      "▌", at: Point(place.right - 1, place.top),
+      edge.on(self[Point(place.right, place.top)]?.style.background))
+    put(text, at: place.origin.moved(columns: 2), theme.pane.toast)
+  }
+
+  /// Draws an alert in the middle of `rect`: a title, a message, and its buttons side by side; the last is the one to press.
+  public mutating func alert(
+    _ title: String, message: String, buttons: [(title: String, id: TargetID)], in rect: Rect
+  ) {
+    let width = min(rect.columns, 34)
+    let lines = TextWidth.wrap(message, width: max(0, width - 4)).count
+    let area = rect.centred(Size(width, lines + 5 + (buttons.isEmpty ? 0 : 2)))
+    shade(rect)
+    fill(area, theme.phone.sheet)
+    let inner = box(area, style: theme.phone.separator).inset(columns: 1, rows: 0)
+    line(title, in: inner.row(1), theme.phone.primary.bold, alignment: .centre)
+    let body = inner.inset(top: 2, bottom: buttons.isEmpty ? 0 : 2)
+    paragraph(message, in: body, theme.phone.secondary, alignment: .centre)
+    guard !buttons.isEmpty else { return }
+    let row = inner.splitBottom(1).bottom
+    separator(inner.splitBottom(2).bottom.row(0), theme.phone.separator)
+    for (button, column) in zip(buttons, row.columns(buttons.count)) {
+      self.button(button.title, button.id, in: column, .link)
+    }
+  }
+
+  /// Draws the one sentence that is left where nothing fits, with the size that would do.
+  public mutating func tooSmall(_ sentence: String, in rect: Rect) {
+    let lines = min(rect.rows, TextWidth.wrap(sentence, width: rect.columns).count)
+    let area = rect.centred(Size(rect.columns, lines))
+    paragraph(sentence, in: area, theme.pane.text, alignment: .centre)
+  }
+
+  /// Draws how far something has come, 0…1, across the first row of `rect`.
+  public mutating func progressBar(_ fraction: Double, in rect: Rect, _ done: Style, _ rest: Style)
+  {
+    guard !rect.isEmpty else { return }
+    let share = fraction.isNaN ? 0 : max(0, min(1, fraction))
+    let filled = Int(share * Double(rect.columns) + 0.5)
+    put(String(repeating: "━", count: filled), at: rect.origin, done)
+    put(
+      String(repeating: "─", count: rect.columns - filled),
+      at: rect.origin.moved(columns: filled), rest)
+  }
+
+  /// Draws one step of a spinner and what is being waited for, in the middle of the first row of `rect`.
+  ///
+  /// Without motion (`step` is `nil`) three dots stand still in its place.
+  public mutating func spinner(_ text: String, step: Int?, in rect: Rect, _ style: Style) {
+    let count = Glyphs.spinner.count
+    let sign = step.map { Glyphs.spinner[(($0 % count) + count) % count] } ?? Glyphs.ellipsis
+    line("\(sign) \(text)", in: rect, style, alignment: .centre)
+  }
+}

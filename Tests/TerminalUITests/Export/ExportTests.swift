@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import TerminalUI
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("An exported frame")
+struct ExportTests {
+  private static let hostile = "\u{1B}]0;x\u{7}<&\"'>\u{9B}31m\u{0}\u{202E}\u{7F}한\u{FFFE}"
+
+  @Test("as ANSI it switches only what changes and resets at the end of the line")
+  func ansi() {
+    var frame = Frame(size: Size(6, 2))
+    frame.put("ab", at: .zero, style: Style(Color(0xFF0000), .bold))
+    frame.put("c", at: Point(2, 0), style: Style(Color(0x00FF00), .bold))
+    frame.put("d", at: Point(3, 0), style: Style(Color(0x00FF00)))
+    #expect(
+      frame.ansi()
+        == "\u{1B}[1;38;2;255;0;0mab\u{1B}[38;2;0;255;0mc\u{1B}[0;38;2;0;255;0md\u{1B}[0m\n\n")
+  }
+
+  @Test(
+    "as ANSI it keeps to the colours that there are",
+    arguments: [
+      (ColorDepth.trueColor, "\u{1B}[38;2;255;0;0;48;2;0;0;0mx\u{1B}[0m\n"),
+      (.indexed256, "\u{1B}[38;5;196;48;5;16mx\u{1B}[0m\n"),
+      (.ansi16, "\u{1B}[91;40mx\u{1B}[0m\n"), (.ansi8, "\u{1B}[31;40mx\u{1B}[0m\n"),
+      (.monochrome, "x\n"),
+    ])
+  func depths(depth: ColorDepth, expected: String) {
+    var frame = Frame(size: Size(1, 1))
+    frame.put("x", at: .zero, style: Style(Color(0xFF0000), on: .black))
+    #expect(frame.ansi(depth) == expected)
+  }
+
+  @Test("a blank with a colour behind it is not left out")
+  func colouredBlanks() {
+    var frame = Frame(size: Size(2, 1))
+    frame.fill(Rect(1, 0, 1, 1), Style(nil, on: .white))
+    #expect(frame.ansi(.indexed256) == " \u{1B}[48;5;231m \u{1B}[0m\n")
+  }
+
+  @Test("what data holds never gives a terminal orders")
+  func hostileData() {
+    var frame = Frame(size: Size(40, 2))
+    frame.put(Self.hostile, at: .zero, style: Style(.white, on: .black))
+    let svg = frame.svg(theme: .light, title: Self.hostile)
+    let ansi = frame.ansi().replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
+    for text in [frame.text, ansi, svg] {
+      for scalar in text.unicodeScalars where scalar != "\n" {
+        #expect(!CharacterSet.controlCharacters.contains(scalar), "\(scalar.value)")
+      }
+    }
+  }
+
+  @Test("as SVG it is well-formed XML that names itself", arguments: Theme.Name.allCases)
+  func wellFormed(name: Theme.Name) throws {
+    let theme = Theme(name)
+    var frame = Gallery.pieces(theme)
+    frame.put(Self.hostile, at: .zero, style: Style(.white, on: .black))
+    let svg = frame.svg(theme: theme, title: "a < b & \"c\"")
+    let parser = XMLParser(data: Data(svg.utf8))
+    #expect(parser.parse())
+    #expect(svg.contains("<title id=\"title\">a &lt; b &amp; &quot;c&quot;</title>"))
+  }
+
+  @Test("as SVG the same frame gives the same bytes")
+  func deterministic() {
+    let once = Gallery.sheet().svg(theme: .light, title: "x")
+    #expect((0..<5).allSatisfy { _ in Gallery.sheet().svg(theme: .light, title: "x") == once })
+  }
+
+  @Test("as SVG a wide glyph has its own place and length")
+  func wideGlyphs() {
+    var frame = Frame(size: Size(6, 1))
+    frame.put("a한b", at: .zero)
+    let svg = frame.svg(theme: .light, title: "x")
+    #expect(svg.contains("<text x=\"10\" y=\"15\""))
+    #expect(svg.contains("textLength=\"20\" font-size=\"18.6\""))
+    #expect(svg.contains("<text x=\"30\" y=\"15\""))
+  }
+
+  @Test("as SVG the lines of a box are joined")
+  func joinedLines() {
+    var canvas = Canvas(size: Size(4, 3))
+    canvas.box(canvas.bounds, border: .light, style: Style(.white))
+    let svg = canvas.frame.svg(theme: .light, title: "x")
+    #expect(svg.contains("M5 10H35M5 50H35M5 10V50M35 10V50"))
+  }
+
+  @Test("a frame without a cell can be exported", arguments: [Size(0, 0), Size(0, 3), Size(3, 0)])
+  func empty(size: Size) {
+    let frame = Frame(size: size)
+    #expect(frame.text == String(repeating: "\n", count: size.rows))
+    #expect(frame.ansi() == frame.text)
+    #expect(frame.svg(theme: .dark, title: "").hasPrefix("<svg "))
+  }
+}
