@@ -23,8 +23,14 @@ struct ComponentTests {
       }
     ),
     ("text field", { $0.textField(TextField("김민지"), placeholder: "이름", "b", in: $0.bounds) }),
-    ("tab strip", { $0.tabStrip([Tab("하나", "b"), Tab("둘", "c")], selected: "b", in: $0.bounds) }),
-    ("tab bar", { $0.tabBar([Tab("하나", "b"), Tab("둘", "c")], selected: "b", in: $0.bounds) }),
+    (
+      "tab strip",
+      { $0.tabStrip([TabItem("하나", "b"), TabItem("둘", "c")], selected: "b", in: $0.bounds) }
+    ),
+    (
+      "tab bar",
+      { $0.tabBar([TabItem("하나", "b"), TabItem("둘", "c")], selected: "b", in: $0.bounds) }
+    ),
     (
       "list",
       { canvas in

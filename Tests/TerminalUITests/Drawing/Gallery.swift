@@ -46,7 +46,10 @@ enum Gallery {
       screen.progressBar(0.6, in: body.row(12), theme.phone.focus, theme.phone.separator)
       screen.spinner("Waiting for Apple", step: 1, in: body.row(14), theme.phone.secondary)
       screen.tabBar(
-        [Tab("Home", "1"), Tab("Mail", "2"), Tab("Profile", "3"), Tab("Settings", "4")],
+        [
+          TabItem("Home", "1"), TabItem("Mail", "2"), TabItem("Profile", "3"),
+          TabItem("Settings", "4"),
+        ],
         selected: "3", in: screen.bounds.splitBottom(3).bottom)
     }
     let pane = right.inset(left: 2, right: 1)
@@ -122,7 +125,10 @@ enum Gallery {
   private static func trace(_ pane: inout Canvas) {
     let theme = pane.theme
     pane.tabStrip(
-      [Tab("Trace", "p1"), Tab("Token", "p2"), Tab("Store", "p3"), Tab("Map", "p4")],
+      [
+        TabItem("Trace", "p1"), TabItem("Token", "p2"), TabItem("Store", "p3"),
+        TabItem("Map", "p4"),
+      ],
       selected: "p1", in: pane.bounds)
     let rows = [
       ("9:41:00", "App", "launched"), ("9:41:00", "Keychain", "no user identifier"),

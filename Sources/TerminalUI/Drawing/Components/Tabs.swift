@@ -1,5 +1,5 @@
 /// One tab: its name, what it is called as a target, and, in a phone's tab bar, its sign.
-public struct Tab: Hashable, Sendable {
+public struct TabItem: Hashable, Sendable {
   /// The name that is shown.
   public let title: String
   /// What it is called as a target.
@@ -17,7 +17,7 @@ public struct Tab: Hashable, Sendable {
 
 extension Canvas {
   /// Draws tabs side by side on two rows, a bar below the selected one, from the third column on.
-  public mutating func tabStrip(_ tabs: [Tab], selected: TargetID, in rect: Rect) {
+  public mutating func tabStrip(_ tabs: [TabItem], selected: TargetID, in rect: Rect) {
     var column = rect.left + 2
     let gap =
       TextWidth.width(of: tabs.map(\.title).joined()) + 4 * tabs.count > rect.columns ? 2 : 4
@@ -38,7 +38,7 @@ extension Canvas {
   }
 
   /// Draws a phone's tab bar: a line, then names over signs, equally wide.
-  public mutating func tabBar(_ tabs: [Tab], selected: TargetID, in rect: Rect) {
+  public mutating func tabBar(_ tabs: [TabItem], selected: TargetID, in rect: Rect) {
     guard rect.rows >= 2 else { return }
     separator(rect, theme.phone.separator)
     let (signs, names) = rect.inset(top: 1).splitTop(rect.rows >= 3 ? 1 : 0)
