@@ -1,8 +1,86 @@
+import SignInFlow
 import Simulation
 
-/// Where the walk stands in the state machine.
+/// Where the walk stands in the state machine, how it came here, and where it can go.
 enum MapPane {
+  /// How many of the states before this one are shown.
+  private static let trailLength = 3
+
+  /// The rows of the pane.
   static func lines(_ scene: Scene, _ layout: PaneLayout) -> [PaneLine] {
-    [layout.heading(scene.state.kind.rawValue)]
+    let map = StateMap(scene.state, scene.profile)
+    let parts = [here(scene, layout), ways(map, layout), refused(map, layout)]
+    return parts.filter { !$0.isEmpty }.joined(separator: [PaneLine.blank]).map(\.self)
+  }
+
+  /// The last states and this one, one below the other.
+  private static func here(_ scene: Scene, _ layout: PaneLayout) -> [PaneLine] {
+    let palette = layout.palette
+    let earlier = StateMap.trail(scene).dropLast()
+    var lines: [PaneLine] = []
+    if earlier.count > trailLength {
+      lines.append(PaneLine("┆", palette.separator))
+      lines[0].put(MapText.earlier(earlier.count - trailLength), palette.tertiary, at: 2)
+    }
+    for kind in earlier.suffix(trailLength) {
+      var line = PaneLine("○", palette.secondary)
+      line.put(
+        TextWidth.cut(MapText.name(kind), toWidth: layout.width - 2), palette.secondary, at: 2)
+      put(kind, beside: MapText.name(kind), palette.tertiary, on: &line, layout)
+      lines.append(line)
+    }
+    let kind = scene.state.kind
+    var line = PaneLine("●", palette.accent.bold)
+    line.put(TextWidth.cut(MapText.name(kind), toWidth: layout.width - 2), palette.heading, at: 2)
+    put(kind, beside: MapText.name(kind), palette.accent, on: &line, layout)
+    return lines + [line]
+      + layout.paragraph(MapText.meaning(of: scene.state), palette.secondary, at: 2)
+  }
+
+  /// The state's own name at the end of the row, where there is room for it.
+  private static func put(
+    _ kind: State.Kind, beside text: String, _ style: Style, on line: inout PaneLine,
+    _ layout: PaneLayout
+  ) {
+    let room = layout.width - 2 - TextWidth.width(of: text) - 2
+    if TextWidth.width(of: kind.rawValue) <= room {
+      line.put(kind.rawValue, style, endingAt: layout.width)
+    }
+  }
+
+  private static func ways(_ map: StateMap, _ layout: PaneLayout) -> [PaneLine] {
+    let groups = [Event.Origin.person, .device, .answer]
+    return groups.map { origin in
+      let ways = map.ways.filter { $0.candidates[0].event.kind.origin == origin }
+      return ways.isEmpty
+        ? []
+        : [layout.heading(MapText.heading(origin))] + ways.flatMap { line(of: $0, layout) }
+    }
+    .filter { !$0.isEmpty }.joined(separator: [PaneLine.blank]).map(\.self)
+  }
+
+  private static func line(of way: StateMap.Way, _ layout: PaneLayout) -> [PaneLine] {
+    let destination = "\(Glyphs.arrow) \(way.destination.rawValue)"
+    let longest = 2 + (State.Kind.allCases.map(\.rawValue.count).max() ?? 0)
+    let start = layout.width - longest
+    let words = MapText.words(for: way)
+    guard start >= 18 else {
+      return layout.paragraph(words, layout.palette.text, at: 2)
+        + [PaneLine(destination, layout.palette.accent, at: 4)]
+    }
+    var lines = layout.paragraph(words, layout.palette.text, at: 2, end: start - 1)
+    lines[lines.count - 1].put(destination, layout.palette.accent, at: start)
+    return lines
+  }
+
+  private static func refused(_ map: StateMap, _ layout: PaneLayout) -> [PaneLine] {
+    guard !map.refused.isEmpty else { return [] }
+    let style = layout.palette.tertiary
+    return [layout.heading(MapText.leadsNowhere)]
+      + map.refused.flatMap { refused in
+        layout.paragraph(TraceText.reason(refused.reason), layout.palette.secondary, at: 2)
+          + layout.paragraph(
+            refused.kinds.map(\.rawValue).joined(separator: ", "), style, at: 4)
+      }
   }
 }

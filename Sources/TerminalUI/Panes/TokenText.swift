@@ -1,0 +1,66 @@
+import Vocabulary
+
+/// The words of the token pane; names of fields and claims are Apple's and OpenID Connect's own.
+enum TokenText {
+  static let credential = "Credential"
+  static let token = "Identity token"
+  static let checks = "What the backend verified"
+  static let first = "first sign-in"
+  static let later = "later sign-in"
+  static let openedBelow = "opened up below"
+  static let notVerified = "not verified yet"
+  static let unreadable = "nothing that can be read"
+  static let nonceMatches = "matches SHA-256(raw)"
+  static let sameAsUser = "the same as user"
+  static let relay = "relay"
+  static let real = "real"
+  static let noCredential = "No credential yet"
+  static let noCredentialExplained =
+    "Sign in with Apple, and what Apple answers is opened up here, field by field:"
+
+  static func held(_ count: Int, of all: Int) -> String {
+    count == all ? "all \(all) checks hold" : "\(all - count) of \(all) checks failed"
+  }
+
+  static func meaning(of field: CredentialField) -> String {
+    switch field {
+    case .user: "who it is, the same each time"
+    case .email: "comes once"
+    case .fullName: "comes once"
+    case .identityToken: "signed by Apple, for a backend to verify"
+    case .authorizationCode: "good once, for five minutes"
+    case .state: "what the app sent, unchanged"
+    case .realUserStatus: "likely real, or unknown"
+    case .authorizedScopes: "what was granted"
+    }
+  }
+
+  static let lessonOfFirst = (
+    question: "Keep name and e-mail now.",
+    text: "Apple hands them out once, at the first authorization. The next credential has neither."
+  )
+
+  static let lessonOfLater = (
+    question: "Why are name and e-mail absent?",
+    text: "Apple hands them out once, at the first authorization. Keep them then."
+  )
+
+  static func tokenStillCarries(_ email: String?) -> String {
+    email == nil
+      ? "This time the token has no e-mail either: ask your backend."
+      : "The token below still has the e-mail, never the name."
+  }
+
+  static func expiry(_ seconds: Int64, now: Timestamp) -> String {
+    let left = seconds - now.seconds
+    return left > 0 ? "in \(duration(left))" : "expired \(duration(-left)) ago"
+  }
+
+  /// A span of time in its two largest units.
+  static func duration(_ seconds: Int64) -> String {
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)
+    if days > 0 { return hours > 0 ? "\(days) d \(hours) h" : "\(days) d" }
+    if hours > 0 { return minutes > 0 ? "\(hours) h \(minutes) min" : "\(hours) h" }
+    return minutes > 0 ? "\(minutes) min" : "\(seconds) s"
+  }
+}
