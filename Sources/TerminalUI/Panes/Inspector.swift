@@ -15,7 +15,12 @@ public enum Inspector {
       }
     }
     let hidden = (above: offset, below: max(0, lines.count - offset - parts.content.rows))
-    canvas.within(parts.above) { ScrollHint.above(hidden.above).draw(on: &$0) }
+    canvas.within(parts.above) { canvas in
+      if let heading = heading(of: lines, at: offset) {
+        canvas.put(heading.text, at: Point(heading.column, 0), heading.style)
+      }
+      ScrollHint.above(hidden.above).draw(on: &canvas)
+    }
     canvas.within(parts.below) { ScrollHint.below(hidden.below).draw(on: &$0) }
     canvas.within(parts.status) { InspectorStatus.draw(scene, on: &$0) }
   }
@@ -62,14 +67,21 @@ public enum Inspector {
     }
   }
 
+  /// What heads the first visible row, where its own row is scrolled away.
+  private static func heading(of lines: [PaneLine], at offset: Int) -> PaneLine.Piece? {
+    guard offset > 0, offset < lines.count, lines[offset].heading == nil, lines[offset] != .blank
+    else { return nil }
+    return lines[..<offset].last { $0.heading != nil }?.heading
+  }
+
   private static func lines(_ scene: Scene, _ view: InspectorView, _ layout: PaneLayout)
     -> [PaneLine]
   {
     switch view.pane {
     case .trace: TracePane.lines(scene, layout)
-    case .token: TokenPane.lines(scene, layout)
+    case .token: TokenPane.lines(scene, layout.readable)
     case .store: StorePane.lines(scene, selected: view.ledgerRow, layout)
-    case .map: MapPane.lines(scene, layout)
+    case .map: MapPane.lines(scene, layout.readable)
     }
   }
 }

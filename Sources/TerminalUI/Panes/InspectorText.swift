@@ -25,12 +25,27 @@ enum InspectorText {
       case .mailSenderNotRegistered: "mail sender unknown"
       }
     }
-    if world.policy != Policy() { badges.append("policy changed") }
+    badges += self.badges(world.policy)
     switch world.latency {
     case usualLatency: break
     case 0: badges.append("no latency")
     default: badges.append("latency \(world.latency) ms")
     }
+    return badges
+  }
+
+  /// Where the authority does not do what the real one does today.
+  private static func badges(_ policy: Policy) -> [String] {
+    let usual = Policy()
+    var badges: [String] = []
+    switch policy.emailInRepeatToken {
+    case .always: break
+    case .unlessForwardingIsOff: badges.append("token e-mail: while forwarding")
+    case .firstOnly: badges.append("token e-mail: first only")
+    }
+    var rest = policy
+    rest.emailInRepeatToken = usual.emailInRepeatToken
+    if rest != usual { badges.append("other policy") }
     return badges
   }
 

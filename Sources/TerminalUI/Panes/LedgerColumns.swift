@@ -3,42 +3,67 @@ import Simulation
 /// The columns of the ledger's table for a width: signs where it is narrow, values where there is room.
 struct LedgerColumns {
   private static let labelWidth = 7
-  private static let narrow = [5, 6, 5, 8, 7]
+  /// The narrowest table of signs: five columns of six.
+  private static let narrowest = 6
+  /// From this width on, a column shows values.
+  private static let widthOfValues = 10
 
-  /// Where each column starts and how wide it is.
+  /// Where each column starts and how wide it is, with the blanks at its right.
   private var columns: [(column: Ledger.Column, start: Int, width: Int)] = []
-  private var showsValues: Bool
+  private let showsValues: Bool
 
   /// The columns; `nil` where there is no room for a table.
   init?(width: Int) {
     let all = Ledger.Column.allCases
-    let room = width - Self.labelWidth
-    let even = (room - 2 * all.count) / all.count
-    showsValues = even >= 8
-    let signs = Self.narrow.reduce(0, +)
-    guard showsValues || room >= signs else { return nil }
-    let gap = showsValues ? 2 : min(2, (room - signs) / all.count)
-    var start = Self.labelWidth
-    for (column, narrow) in zip(all, Self.narrow) {
-      let width = showsValues ? even : narrow
-      columns.append((column, start + gap, width))
-      start += gap + width
+    let narrow = width - Self.labelWidth
+    showsValues = (narrow - 1) / all.count >= Self.widthOfValues
+    let label = Self.labelWidth + (showsValues ? 2 : 0)
+    let room = width - label + (showsValues ? 1 : 0)
+    guard room / all.count >= Self.narrowest else { return nil }
+    // Signs need no more room than their columns' names do.
+    let used = showsValues ? room : min(room, 12 * all.count)
+    for (index, column) in all.enumerated() {
+      let start = used * index / all.count
+      columns.append((column, label + start, used * (index + 1) / all.count - start))
     }
   }
 
-  private var alignment: Alignment { showsValues ? .leading : .centre }
-
-  /// The parties' names, in two rows where one is too narrow.
+  /// The parties' names: in one row where they fit, else by turns in the upper and the lower one.
   func header(_ layout: PaneLayout) -> [PaneLine] {
-    let names = columns.map { StoreText.header($0.column, width: $0.width) }
-    return (0..<2).compactMap { row in
-      var line = PaneLine.blank
-      for (place, name) in zip(columns, names) where !name[row].isEmpty {
-        let offset = alignment.offset(of: TextWidth.width(of: name[row]), in: place.width)
-        line.put(name[row], layout.palette.secondary, at: place.start + offset)
-      }
-      return line.pieces.isEmpty ? nil : line
+    let style = layout.palette.secondary
+    let fits = columns.allSatisfy {
+      TextWidth.width(of: StoreText.name($0.column)) < $0.width
     }
+    if fits || showsValues {
+      let names = columns.map { StoreText.header($0.column, width: $0.width - 1) }
+      let rule = PaneLine(
+        String(repeating: "─", count: layout.width), layout.palette.separator)
+      let rows = (0..<2).map { row in
+        var line = PaneLine.blank
+        for (place, name) in zip(columns, names) where !name[row].isEmpty {
+          line.put(name[row], style, at: start(of: name[row], in: place))
+        }
+        return line
+      }
+      return rows.filter { !$0.pieces.isEmpty } + [rule]
+    }
+    var lines = [PaneLine.blank, .blank]
+    for (index, place) in columns.enumerated() {
+      let name = StoreText.name(place.column)
+      let centre = place.start + (place.width - 1) / 2
+      let start = centre - (TextWidth.width(of: name) - 1) / 2
+      lines[index % 2].put(name, style, at: min(start, layout.width - TextWidth.width(of: name)))
+    }
+    return lines
+  }
+
+  /// Values begin where their column does; signs stand in its middle.
+  private func start(of text: String, in place: (column: Ledger.Column, start: Int, width: Int))
+    -> Int
+  {
+    showsValues
+      ? place.start
+      : place.start + (place.width - 1) / 2 - (TextWidth.width(of: text) - 1) / 2
   }
 
   /// One value and who has it; with what there is to say of it in a second row where values are shown.
@@ -54,13 +79,14 @@ struct LedgerColumns {
       let mark = CellMark(cell)
       let style = mark.style(palette)
       if showsValues, let value = cell.value, mark != .lost {
-        let text = StoreText.short(value, of: row, width: place.width)
+        let text = StoreText.short(value, of: row, width: place.width - 1)
         first.put(text, style, at: place.start)
-        if mark.word != nil { second.put(mark.text(width: place.width), style, at: place.start) }
+        if mark.word != nil {
+          second.put(mark.text(width: place.width - 1), style, at: place.start)
+        }
       } else {
-        let text = mark.text(width: place.width)
-        let offset = alignment.offset(of: TextWidth.width(of: text), in: place.width)
-        first.put(text, style, at: place.start + offset)
+        let text = mark.text(width: place.width - 1)
+        first.put(text, style, at: start(of: text, in: place))
       }
     }
     first.target = StorePane.target(of: row)

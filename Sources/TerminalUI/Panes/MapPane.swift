@@ -9,7 +9,7 @@ enum MapPane {
   /// The rows of the pane.
   static func lines(_ scene: Scene, _ layout: PaneLayout) -> [PaneLine] {
     let map = StateMap(scene.state, scene.profile)
-    let parts = [here(scene, layout), ways(map, layout), refused(map, layout)]
+    let parts = [here(scene, layout), ways(map, scene.state.kind, layout), refused(map, layout)]
     return parts.filter { !$0.isEmpty }.joined(separator: [PaneLine.blank]).map(\.self)
   }
 
@@ -48,28 +48,38 @@ enum MapPane {
     }
   }
 
-  private static func ways(_ map: StateMap, _ layout: PaneLayout) -> [PaneLine] {
+  private static func ways(_ map: StateMap, _ here: State.Kind, _ layout: PaneLayout)
+    -> [PaneLine]
+  {
+    let longest = map.ways.map { TextWidth.width(of: destination(of: $0, here)) }.max() ?? 0
     let groups = [Event.Origin.person, .device, .answer]
     return groups.map { origin in
       let ways = map.ways.filter { $0.candidates[0].event.kind.origin == origin }
       return ways.isEmpty
         ? []
-        : [layout.heading(MapText.heading(origin))] + ways.flatMap { line(of: $0, layout) }
+        : [layout.heading(MapText.heading(origin))]
+          + ways.flatMap { line(of: $0, here, destinationsAt: layout.width - longest, layout) }
     }
     .filter { !$0.isEmpty }.joined(separator: [PaneLine.blank]).map(\.self)
   }
 
-  private static func line(of way: StateMap.Way, _ layout: PaneLayout) -> [PaneLine] {
-    let destination = "\(Glyphs.arrow) \(way.destination.rawValue)"
-    let longest = 2 + (State.Kind.allCases.map(\.rawValue.count).max() ?? 0)
-    let start = layout.width - longest
+  private static func destination(of way: StateMap.Way, _ here: State.Kind) -> String {
+    way.destination == here ? MapText.stays : "\(Glyphs.arrow) \(way.destination.rawValue)"
+  }
+
+  private static func line(
+    of way: StateMap.Way, _ here: State.Kind, destinationsAt start: Int, _ layout: PaneLayout
+  ) -> [PaneLine] {
+    let palette = layout.palette
+    let destination = destination(of: way, here)
+    let style = way.destination == here ? palette.tertiary : palette.accent
     let words = MapText.words(for: way)
     guard start >= 18 else {
-      return layout.paragraph(words, layout.palette.text, at: 2)
-        + [PaneLine(destination, layout.palette.accent, at: 4)]
+      return layout.paragraph(words, palette.text, at: 2)
+        + [PaneLine(destination, style, at: 4)]
     }
-    var lines = layout.paragraph(words, layout.palette.text, at: 2, end: start - 1)
-    lines[lines.count - 1].put(destination, layout.palette.accent, at: start)
+    var lines = layout.paragraph(words, palette.text, at: 2, end: start - 1)
+    lines[lines.count - 1].put(destination, style, at: start)
     return lines
   }
 

@@ -3,6 +3,7 @@ import SignInFlow
 /// The words of the state map; the names of states and events are the machine's own.
 enum MapText {
   static let leadsNowhere = "Leads nowhere from here"
+  static let stays = "stays here"
   static let nothingStored = "nothing stored"
   static let sessionStored = "a session stored"
   static let withoutEmail = "without an e-mail"
@@ -16,22 +17,20 @@ enum MapText {
 
   static func heading(_ origin: Event.Origin) -> String {
     switch origin {
-    case .person: "The person can"
-    case .device: "iOS can"
-    case .answer: "What may be answered"
+    case .person: "When the person"
+    case .device: "When iOS"
+    case .answer: "When an answer comes"
     }
   }
 
   /// What would happen, with what sets it apart from its like.
   static func words(for way: StateMap.Way) -> String {
     guard let first = way.candidates.first else { return "" }
-    let variants = way.candidates.map(\.variant).filter { !$0.isEmpty }
-    let title = imperative(first.event)
-    return variants.isEmpty || variants.count > 3
+    let title = TraceText.title(of: first.event)
+    let variants = way.candidates.map(\.variant)
+    return variants.contains("") || variants.count > 3
       ? title : "\(title): \(variants.joined(separator: ", "))"
   }
-
-  private static func imperative(_ event: Event) -> String { TraceText.title(of: event) }
 
   static func name(_ kind: State.Kind) -> String {
     switch kind {

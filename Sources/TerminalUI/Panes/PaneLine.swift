@@ -9,6 +9,8 @@ struct PaneLine: Hashable {
 
   /// What stands in the row, from left to right.
   var pieces: [Piece] = []
+  /// What heads the rows from here on, shown above them where this row is scrolled away.
+  var heading: Piece?
   /// What a click on the row means.
   var target: TargetID?
 
@@ -56,6 +58,13 @@ struct PaneLayout {
     parties = PartyPalette(theme)
   }
 
+  /// This layout, no wider than one likes to read: the ends of a row should not be far from each other.
+  var readable: PaneLayout {
+    var layout = self
+    layout.width = min(width, 72)
+    return layout
+  }
+
   /// `text` in as many rows as it takes from `column` up to `end`.
   func paragraph(_ text: String, _ style: Style, at column: Int = 0, end: Int? = nil) -> [PaneLine]
   {
@@ -66,6 +75,7 @@ struct PaneLayout {
   /// A heading with something at its right end, where there is room for it.
   func heading(_ text: String, trailing: String = "") -> PaneLine {
     var line = PaneLine(TextWidth.cut(text, toWidth: width), palette.heading)
+    line.heading = line.pieces.first
     let room = width - TextWidth.width(of: text) - 2
     if !trailing.isEmpty, room >= 6 {
       line.put(TextWidth.cut(trailing, toWidth: room), palette.secondary, endingAt: width)

@@ -17,6 +17,7 @@ enum PaneText {
     guard width > 0, TextWidth.width(of: word) > width, word.utf8.allSatisfy({ $0 < 0x80 }) else {
       return String(word)
     }
+    if let halves = halves(ofAddress: word, width: width) { return halves }
     var lines: [String] = []
     var line = ""
     for chunk in chunks(of: word) {
@@ -27,6 +28,13 @@ enum PaneText {
       line += chunk
     }
     return (lines + [line]).joined(separator: "\n")
+  }
+
+  /// An e-mail address in two lines, where both fit: nobody reads half a domain.
+  private static func halves(ofAddress word: Substring, width: Int) -> String? {
+    guard let at = word.lastIndex(of: "@") else { return nil }
+    let (local, domain) = (word[..<at], word[at...])
+    return local.count <= width && domain.count <= width ? "\(local)\n\(domain)" : nil
   }
 
   private static func chunks(of word: Substring) -> [String] {

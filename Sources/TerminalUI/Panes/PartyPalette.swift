@@ -32,6 +32,6 @@ struct PartyPalette: Hashable {
   /// Colours with a relative luminance of some 0.18, which has 4.5:1 on black and on white alike.
   private static let onEither: [Party: Color] = [
     .person: Color(0xBF4C8F), .app: Color(0x2E77D0), .system: Color(0x767676),
-    .keychain: Color(0x8B63CF), .userDefaults: Color(0x00827F), .backend: Color(0xA36A14),
+    .keychain: Color(0x8961CC), .userDefaults: Color(0x008380), .backend: Color(0xA36A14),
   ]
 }

@@ -1,4 +1,4 @@
-import Simulation
+public import Simulation
 import Vocabulary
 
 /// The ledger of who knows what.
@@ -8,12 +8,14 @@ enum StorePane {
     let ledger = scene.ledger
     let place = ledger.mostTelling(in: selected)
     let row = selected ?? place?.row
-    let parts = [
-      table(ledger, selected: row, layout),
-      sentence(ledger, place, row, layout),
-      row.map { values(ledger, $0, layout) } ?? [],
-      legend(ledger, layout),
-    ]
+    let story = sentence(ledger, place, row, layout.readable)
+    let details = row.map { values(ledger, $0, layout) } ?? []
+    let parts: [[PaneLine]] =
+      if let columns = LedgerColumns(width: layout.width) {
+        [table(ledger, columns, selected: row, layout), story, details, legend(ledger, layout)]
+      } else {
+        [story, details, Ledger.Row.allCases.flatMap { stacked(ledger, $0, layout) }]
+      }
     return parts.filter { !$0.isEmpty }.joined(separator: [PaneLine.blank]).map(\.self)
   }
 
@@ -22,13 +24,10 @@ enum StorePane {
     TargetID(rawValue: "pane.store.\(row.rawValue)")
   }
 
-  private static func table(_ ledger: Ledger, selected: Ledger.Row?, _ layout: PaneLayout)
-    -> [PaneLine]
-  {
-    guard let columns = LedgerColumns(width: layout.width) else {
-      return Ledger.Row.allCases.flatMap { stacked(ledger, $0, layout) }
-    }
-    return columns.header(layout)
+  private static func table(
+    _ ledger: Ledger, _ columns: LedgerColumns, selected: Ledger.Row?, _ layout: PaneLayout
+  ) -> [PaneLine] {
+    columns.header(layout)
       + Ledger.Row.allCases.flatMap { row in
         columns.lines(ledger, row, isSelected: row == selected, layout)
       }
@@ -42,7 +41,7 @@ enum StorePane {
     head.target = target(of: row)
     let holders = Ledger.Column.allCases.compactMap { column -> String? in
       let mark = CellMark(ledger[row, column])
-      return mark == .absent ? nil : "\(StoreText.name(column)) \(mark.text)"
+      return mark == .absent ? nil : "\(StoreText.name(column))\u{A0}\(mark.unbrokenText)"
     }
     let text =
       holders.isEmpty
@@ -141,6 +140,9 @@ enum CellMark: CaseIterable, Hashable {
   /// Sign and word.
   var text: String { word.map { "\(sign) \($0)" } ?? sign }
 
+  /// Sign and word, which stay in one line.
+  var unbrokenText: String { word.map { "\(sign)\u{A0}\($0)" } ?? sign }
+
   /// As much of sign and word as fits in `width` columns.
   func text(width: Int) -> String {
     let candidates = [text, sign + (word ?? ""), word ?? sign, sign]
@@ -155,5 +157,14 @@ enum CellMark: CaseIterable, Hashable {
     case .revoked: palette.warning
     case .lost: palette.danger.bold
     }
+  }
+}
+
+extension Ledger.Row {
+  /// The row whose target is `target`, so that a click on it spells its values out; `nil` where it is another target.
+  public init?(target: TargetID) {
+    guard let row = Ledger.Row.allCases.first(where: { StorePane.target(of: $0) == target })
+    else { return nil }
+    self = row
   }
 }

@@ -49,21 +49,33 @@ enum TokenPane {
       ? TokenText.notVerified : TokenText.held(checks.count(where: \.holds), of: checks.count)
   }
 
-  /// What this credential teaches: what comes once has come now, or is absent, and why.
+  /// What this credential teaches: why its token was refused, or that what comes once has come now or is absent.
   private static func lesson(_ report: CredentialReport, _ layout: PaneLayout) -> [PaneLine] {
     let palette = layout.palette
-    let lesson =
-      report.isFirstAuthorization ? TokenText.lessonOfFirst : TokenText.lessonOfLater
-    var text = lesson.text
-    if !report.isFirstAuthorization {
-      text += " " + TokenText.tokenStillCarries(report.claims?["email"]?.string)
+    if let failed = report.checks.first(where: { !$0.holds }) {
+      return callout(
+        TokenText.tokenRefused, TokenText.checkFailed(failed), palette.danger, layout)
     }
+    if report.isFirstAuthorization {
+      return callout(
+        TokenText.lessonOfFirst.question, TokenText.lessonOfFirst.text, palette.accent, layout)
+    }
+    let carries = TokenText.tokenStillCarries(report.claims?["email"]?.string)
+    return callout(
+      TokenText.lessonOfLater.question, "\(TokenText.lessonOfLater.text) \(carries)",
+      palette.accent, layout)
+  }
+
+  /// A few words that deserve to be read first, with a bar at their left.
+  private static func callout(
+    _ question: String, _ text: String, _ style: Style, _ layout: PaneLayout
+  ) -> [PaneLine] {
     let rows =
-      layout.paragraph(lesson.question, palette.accent.bold, at: 2)
-      + layout.paragraph(text, palette.text, at: 2)
+      layout.paragraph(question, style.bold, at: 2)
+      + layout.paragraph(text, layout.palette.text, at: 2)
     return rows.map { row in
       var row = row
-      row.put("│", palette.accent, at: 0)
+      row.put("│", style, at: 0)
       return row
     }
   }

@@ -45,10 +45,29 @@ enum TokenText {
     text: "Apple hands them out once, at the first authorization. Keep them then."
   )
 
+  static let tokenRefused = "The backend does not accept this token."
+
+  static func checkFailed(_ check: TokenCheck) -> String {
+    "\(meaning(of: check.kind)) It found: \(check.detail)."
+  }
+
+  private static func meaning(of kind: TokenCheck.Kind) -> String {
+    switch kind {
+    case .format: "It must be three parts that decode."
+    case .algorithm: "It must be signed with RS256 and nothing else."
+    case .signature: "Its signature must hold with the key of Apple's that kid names."
+    case .issuer: "It must come from Apple (iss)."
+    case .audience: "It must be meant for this app (aud)."
+    case .expiry: "It must not have expired (exp)."
+    case .issuedAt: "It must not come from the future (iat)."
+    case .nonce: "Its nonce must be the SHA-256 of the raw one, and new."
+    }
+  }
+
   static func tokenStillCarries(_ email: String?) -> String {
     email == nil
       ? "This time the token has no e-mail either: ask your backend."
-      : "The token below still has the e-mail, never the name."
+      : "The token below still has the e-mail, but never the name: ask your backend for it."
   }
 
   static func expiry(_ seconds: Int64, now: Timestamp) -> String {

@@ -29,6 +29,7 @@ enum TracePane {
       if !sameSecond || previous?.party != entry.party {
         var head = PaneLine(
           TextWidth.cut(entry.party.name, toWidth: layout.width), style.bold)
+        head.heading = head.pieces.first
         if !sameSecond, layout.width >= partyWidth + timeWidth + 1 {
           head.put(entry.time.timeOfDay, layout.palette.secondary, endingAt: layout.width)
         }
@@ -56,6 +57,7 @@ enum TracePane {
           if !sameSecond { line.put(entry.time.timeOfDay, layout.palette.secondary, at: 0) }
           if !sameSecond || previous?.party != entry.party {
             line.put(entry.party.name, style.bold, at: partyColumn)
+            line.heading = line.pieces.last
           }
         }
         line.put("│", style, at: bar)

@@ -43,7 +43,12 @@ enum TraceText {
     "Every call between the app, Apple and the backend will stand here, in order and by its real name."
 
   static func scopes(_ scopes: Set<AuthorizationScope>) -> String {
-    AuthorizationScope.allCases.filter(scopes.contains).map(\.rawValue).joined(separator: ", ")
+    AuthorizationScope.allCases.filter(scopes.contains).map { scope in
+      switch scope {
+      case .fullName: "fullName"
+      case .email: "email"
+      }
+    }.joined(separator: ", ")
   }
 
   static func choice(_ choice: EmailChoice) -> String {
