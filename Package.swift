@@ -83,7 +83,10 @@ let package = Package(
         "siwa", "AppleAuthority", "Backend", "JOSE", "SignInFlow", "Store", "TerminalUI",
         "Vocabulary",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["siwa"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["siwa", "TerminalProbe", "CPseudoTerminal"]),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -35,6 +35,7 @@ public final class Terminal {
 
   private var decoder = InputDecoder()
   private var painter: FramePainter
+  private let asksForTrap: Bool
   private var isOpen = true
 
   /// Opens the terminal on standard input and output and takes its screen.
@@ -51,6 +52,7 @@ public final class Terminal {
     }
     capabilities = TerminalCapabilities(
       raw, term: term, locale: locale, environment: environment)
+    asksForTrap = environment.asksForTrap
     painter = FramePainter(depth: capabilities.colorDepth)
     isMouseOn = options.mouse && raw.mouse
     ct_set_mouse(isMouseOn)
@@ -89,6 +91,7 @@ public final class Terminal {
   /// Shows a frame: writes what differs from the one before, and puts the cursor where the frame has it.
   public func present(_ frame: Frame) {
     painter.paint(frame)
+    if asksForTrap { fatalError("The trap that SIWA_TRAP asks for.") }
   }
 
   /// Writes every cell anew with the next frame, as after another program has written over the screen.

@@ -15,11 +15,19 @@ public struct TerminalEnvironment: Hashable, Sendable {
   /// Whether `NO_COLOR` is set and not empty (no-color.org).
   public var forbidsColor: Bool
 
+  /// Whether `SIWA_TRAP` is set: the program traps once the first frame is shown.
+  ///
+  /// It is there to try, in the real program, that a crash gives the terminal back.
+  public var asksForTrap: Bool
+
   /// An environment.
-  public init(term: String?, locale: String? = nil, forbidsColor: Bool = false) {
+  public init(
+    term: String?, locale: String? = nil, forbidsColor: Bool = false, asksForTrap: Bool = false
+  ) {
     self.term = term
     self.locale = locale
     self.forbidsColor = forbidsColor
+    self.asksForTrap = asksForTrap
   }
 
   /// The process's own environment.
@@ -27,7 +35,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
     TerminalEnvironment(
       term: value("TERM"),
       locale: value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG"),
-      forbidsColor: value("NO_COLOR") != nil)
+      forbidsColor: value("NO_COLOR") != nil, asksForTrap: value("SIWA_TRAP") != nil)
   }
 
   private static func value(_ name: String) -> String? {
