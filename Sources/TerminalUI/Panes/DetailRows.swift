@@ -12,7 +12,7 @@ enum DetailRows {
     let start = isBeside ? beside : column + 2
     return details.flatMap { detail in
       let values = value(detail.value, at: start, layout)
-      let label = TextWidth.cut(detail.label, toWidth: max(1, layout.width - column))
+      let label = layout.cut(detail.label, width: layout.width - column)
       guard isBeside, var first = values.first else {
         return [PaneLine(label, layout.palette.secondary, at: column)] + values
       }
@@ -31,7 +31,7 @@ enum DetailRows {
     case .text(let text):
       return layout.paragraph(text, palette.text, at: column, end: end)
     case .identifier(let text):
-      return [PaneLine(PaneText.identifier(text, width: room), palette.text, at: column)]
+      return [PaneLine(layout.identifier(text, width: room), palette.text, at: column)]
     case .absent(let word):
       return layout.paragraph("\(Glyphs.absent) \(word)", palette.tertiary, at: column, end: end)
     case .check(let holds, let found):

@@ -6,7 +6,8 @@ public enum Inspector {
   public static func draw(_ scene: Scene, _ view: InspectorView, on canvas: inout Canvas) {
     let parts = InspectorParts(canvas.size)
     canvas.within(parts.tabs) { InspectorTabs.draw(view.pane, on: &$0) }
-    let layout = PaneLayout(width: parts.content.columns, theme: canvas.theme)
+    let layout = PaneLayout(
+      width: parts.content.columns, theme: canvas.theme, repertoire: canvas.repertoire)
     let lines = lines(scene, view, layout)
     let offset = offset(of: view, contentHeight: lines.count, rows: parts.content.rows)
     canvas.within(parts.content) { canvas in

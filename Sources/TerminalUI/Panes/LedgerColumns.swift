@@ -79,7 +79,7 @@ struct LedgerColumns {
       let mark = CellMark(cell)
       let style = mark.style(palette)
       if showsValues, let value = cell.value, mark != .lost {
-        let text = StoreText.short(value, of: row, width: place.width - 1)
+        let text = StoreText.short(value, of: row, width: place.width - 1, layout)
         first.put(text, style, at: place.start)
         if mark.word != nil {
           second.put(mark.text(width: place.width - 1), style, at: place.start)

@@ -20,18 +20,20 @@ enum MapPane {
     var lines: [PaneLine] = []
     if earlier.count > trailLength {
       lines.append(PaneLine("┆", palette.separator))
-      lines[0].put(MapText.earlier(earlier.count - trailLength), palette.tertiary, at: 2)
+      let words = layout.cut(
+        MapText.earlier(earlier.count - trailLength), width: layout.width - 2)
+      lines[0].put(words, palette.tertiary, at: 2)
     }
     for kind in earlier.suffix(trailLength) {
       var line = PaneLine("○", palette.secondary)
       line.put(
-        TextWidth.cut(MapText.name(kind), toWidth: layout.width - 2), palette.secondary, at: 2)
+        layout.cut(MapText.name(kind), width: layout.width - 2), palette.secondary, at: 2)
       put(kind, beside: MapText.name(kind), palette.tertiary, on: &line, layout)
       lines.append(line)
     }
     let kind = scene.state.kind
     var line = PaneLine("●", palette.accent.bold)
-    line.put(TextWidth.cut(MapText.name(kind), toWidth: layout.width - 2), palette.heading, at: 2)
+    line.put(layout.cut(MapText.name(kind), width: layout.width - 2), palette.heading, at: 2)
     put(kind, beside: MapText.name(kind), palette.accent, on: &line, layout)
     return lines + [line]
       + layout.paragraph(MapText.meaning(of: scene.state), palette.secondary, at: 2)

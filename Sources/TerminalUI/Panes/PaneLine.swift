@@ -51,9 +51,16 @@ struct PaneLayout {
   var palette: PanePalette
   /// The parties' colours.
   var parties: PartyPalette
+  /// What stands for what was left out: where one dot would do for it, an identifier's own dots would be taken for it.
+  var ellipsis: String
 
-  init(width: Int, theme: Theme) {
+  init(width: Int, theme: Theme, repertoire: Canvas.Repertoire = .unicode) {
     self.width = max(1, width)
+    ellipsis =
+      switch repertoire {
+      case .unicode: Glyphs.ellipsis
+      case .ascii: "..."
+      }
     palette = theme.pane
     parties = PartyPalette(theme)
   }
@@ -72,13 +79,23 @@ struct PaneLayout {
       .map { PaneLine($0, style, at: column) }
   }
 
+  /// An identifier in one line: both ends stay, since they tell identifiers apart.
+  func identifier(_ text: String, width: Int) -> String {
+    TextWidth.cutMiddle(text, toWidth: width, ellipsis: ellipsis)
+  }
+
+  /// The beginning of `text`, in one line.
+  func cut(_ text: String, width: Int) -> String {
+    TextWidth.cut(text, toWidth: max(1, width), ellipsis: ellipsis)
+  }
+
   /// A heading with something at its right end, where there is room for it.
   func heading(_ text: String, trailing: String = "") -> PaneLine {
-    var line = PaneLine(TextWidth.cut(text, toWidth: width), palette.heading)
+    var line = PaneLine(cut(text, width: width), palette.heading)
     line.heading = line.pieces.first
     let room = width - TextWidth.width(of: text) - 2
     if !trailing.isEmpty, room >= 6 {
-      line.put(TextWidth.cut(trailing, toWidth: room), palette.secondary, endingAt: width)
+      line.put(cut(trailing, width: room), palette.secondary, endingAt: width)
     }
     return line
   }

@@ -1,4 +1,4 @@
-/// How the panes break and shorten text.
+/// How the panes break text into lines.
 enum PaneText {
   /// `text` in lines of at most `width` columns; a word that is longer than a line breaks where a reader would break it:
   /// before `.`, `@` and `(`, after `:`, `,`, `/` and `-`, and between the humps of a name in camel case.
@@ -6,11 +6,6 @@ enum PaneText {
     let text = text.split(separator: " ", omittingEmptySubsequences: false)
       .map { softened($0, width: width) }.joined(separator: " ")
     return TextWidth.wrap(text, width: width)
-  }
-
-  /// An identifier in one line: both ends stay, since they tell identifiers apart.
-  static func identifier(_ text: String, width: Int) -> String {
-    TextWidth.cutMiddle(text, toWidth: width)
   }
 
   private static func softened(_ word: Substring, width: Int) -> String {

@@ -75,7 +75,7 @@ enum StorePane {
     let details = Ledger.Column.allCases.compactMap { column -> TraceLine.Detail? in
       let cell = ledger[row, column]
       guard cell.value != nil || cell.note != nil else { return nil }
-      return TraceLine.Detail(StoreText.name(column), StoreText.value(cell, of: row))
+      return TraceLine.Detail(StoreText.name(column), StoreText.value(cell, of: row, layout))
     }
     guard !details.isEmpty else { return [] }
     return [layout.heading(StoreText.name(row))] + DetailRows.lines(details, at: 2, layout)

@@ -61,14 +61,16 @@ enum StoreText {
   }
 
   /// The value of a cell with what there is to say of it.
-  static func value(_ cell: Ledger.Cell, of row: Ledger.Row) -> TraceLine.Value {
+  static func value(_ cell: Ledger.Cell, of row: Ledger.Row, _ layout: PaneLayout)
+    -> TraceLine.Value
+  {
     let mark = CellMark(cell)
     let remark = mark.word == nil ? nil : meaning(of: mark)
     switch (cell.value, mark, remark) {
     case (_, .lost, _): return .check(holds: false, lost)
     case (let value?, _, nil) where row.isIdentifier: return .identifier(value)
     case (let value?, _, _):
-      let shown = row.isIdentifier ? PaneText.identifier(value, width: 14) : value
+      let shown = row.isIdentifier ? layout.identifier(value, width: 14) : value
       let text = shown.isEmpty ? TraceText.emptyString : shown
       return .text(remark.map { "\(text), \($0)" } ?? text)
     case (nil, _, _): return .absent(remark ?? TraceText.absent)
@@ -76,10 +78,11 @@ enum StoreText {
   }
 
   /// A value as short as a cell of the table.
-  static func short(_ value: String, of row: Ledger.Row, width: Int) -> String {
+  static func short(_ value: String, of row: Ledger.Row, width: Int, _ layout: PaneLayout) -> String
+  {
     if value.isEmpty { return "\"\"" }
     return row.isIdentifier
-      ? PaneText.identifier(value, width: width) : TextWidth.cut(value, toWidth: width)
+      ? layout.identifier(value, width: width) : layout.cut(value, width: width)
   }
 
   static func nobodyHas(_ row: Ledger.Row) -> String { "Nobody has \(the(row))." }
@@ -91,11 +94,13 @@ enum StoreText {
     let others = ledger.holders(of: place.row).filter { $0 != place.column && $0 != .apple }
     switch cell.note {
     case .lost:
-      return "\(capitalised(what)) \(was(place.row)) only in \(the(place.column)). "
-        + "Apple will not repeat it."
+      let places = Ledger.Column.allCases.filter { ledger[place.row, $0].note == .lost }
+      return "\(capitalised(what)) \(was(place.row)) only in \(list(places.map(the))). "
+        + "Apple will not repeat \(it(place.row))."
     case .justLeft:
       return "\(capitalised(what)) \(has(place.row)) just left \(the(place.column))"
-        + (others.isEmpty ? "." : "; \(list(others.map(the))) still \(hasIt(others)).")
+        + (others.isEmpty
+          ? "." : "; \(list(others.map(the))) still \(have(others)) \(it(place.row)).")
     case .unconfirmed:
       return
         "\(capitalised(the(place.column))) keeps \(what) until the backend has confirmed the sign-in: "
@@ -105,7 +110,7 @@ enum StoreText {
     case .handedOutOnce:
       return "Apple has handed out \(what) once and will not repeat it. "
         + (others.isEmpty
-          ? "Nobody else has it." : "Now \(list(others.map(the))) \(hasIt(others)).")
+          ? "Nobody else has it." : "Now \(list(others.map(the))) \(have(others)) it.")
     case .spent:
       return "The code is spent: it is good once, and for five minutes."
     case nil:
@@ -139,8 +144,10 @@ enum StoreText {
   private static func was(_ row: Ledger.Row) -> String { row == .tokens ? "were" : "was" }
   private static func has(_ row: Ledger.Row) -> String { row == .tokens ? "have" : "has" }
 
-  private static func hasIt(_ columns: [Ledger.Column]) -> String {
-    columns.count == 1 && columns != [.userDefaults] ? "has it" : "have it"
+  private static func it(_ row: Ledger.Row) -> String { row == .tokens ? "them" : "it" }
+
+  private static func have(_ columns: [Ledger.Column]) -> String {
+    columns.count == 1 && columns != [.userDefaults] ? "has" : "have"
   }
 
   private static func list(_ words: [String]) -> String {

@@ -107,7 +107,7 @@ enum IdentityTokenRows {
       let value = ClaimValue.value(of: member, check: check, report, now: now)
       var rows = DetailRows.value(value, at: start, end: layout.width - 2, layout)
       let label = PaneLine(
-        TextWidth.cut(member.name, toWidth: max(1, layout.width - 4)), layout.palette.secondary,
+        layout.cut(member.name, width: layout.width - 4), layout.palette.secondary,
         at: 2)
       if isBeside, !rows.isEmpty {
         rows[0].pieces += label.pieces

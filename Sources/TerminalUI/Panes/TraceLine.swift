@@ -110,7 +110,7 @@ extension TraceLine.Value {
   public func text(identifierWidth width: Int = 32) -> String {
     switch self {
     case .text(let text): text
-    case .identifier(let text): PaneText.identifier(text, width: width)
+    case .identifier(let text): TextWidth.cutMiddle(text, toWidth: width)
     case .absent(let word): "\(Glyphs.absent) \(word)"
     case .check(let holds, let found):
       found.isEmpty

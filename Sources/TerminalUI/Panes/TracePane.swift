@@ -28,7 +28,7 @@ enum TracePane {
       let style = layout.parties.style(entry.party)
       if !sameSecond || previous?.party != entry.party {
         var head = PaneLine(
-          TextWidth.cut(entry.party.name, toWidth: layout.width), style.bold)
+          layout.cut(entry.party.name, width: layout.width), style.bold)
         head.heading = head.pieces.first
         if !sameSecond, layout.width >= partyWidth + timeWidth + 1 {
           head.put(entry.time.timeOfDay, layout.palette.secondary, endingAt: layout.width)

@@ -31,6 +31,24 @@ struct StorePaneTests {
     )
   }
 
+  @Test("a code that leaves the memory after each sign-in is no news beside the name")
+  func ephemeral() {
+    var ledger = Ledger.signedIn(name: "Minji Kim", email: "minji@example.com")
+    ledger.cells[.init(row: .code, column: .appMemory)] = .init(note: .justLeft)
+    #expect(ledger.mostTelling(in: nil) == .init(row: .name, column: .apple))
+  }
+
+  @Test("a value that was in two places before it was lost is said to have been in both")
+  func lostTwice() {
+    var ledger = Ledger()
+    for column in [Ledger.Column.appMemory, .userDefaults] {
+      ledger.cells[.init(row: .name, column: column)] = .init(note: .lost)
+    }
+    #expect(
+      StoreText.sentence(ledger, .init(row: .name, column: .appMemory))
+        == "The name was only in the app's memory and UserDefaults. Apple will not repeat it.")
+  }
+
   @Test("a click on a row asks for its values")
   func rows() {
     var view = InspectorView(pane: .store)
