@@ -23,6 +23,9 @@ public enum Phone {
     guard canvas.size.contains(minimumSize) else { return }
     let device = Device(in: canvas.bounds)
     device.draw(on: &canvas)
+    canvas.within(device.screen) { canvas in
+      Screens(scene: scene, view: view, copy: copy).draw(on: &canvas)
+    }
   }
 }
 

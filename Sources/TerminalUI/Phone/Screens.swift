@@ -1,0 +1,75 @@
+import SignInFlow
+import Simulation
+
+/// What stands on the phone's screen, one function a screen.
+struct Screens {
+  let scene: Scene
+  let view: PhoneView
+  let copy: Copy
+
+  /// The margin left and right of text and buttons.
+  static let margin = 2
+
+  /// Draws the screen of the scene's state, with its alert, into the whole of `canvas`.
+  func draw(on canvas: inout Canvas) {
+    var body = canvas.bounds
+    if canvas.size.rows >= 17 {
+      canvas.statusBar(scene.now.phoneClock, isShaded: isBehindSheet, in: body.row(0))
+      body = body.inset(top: 1)
+    }
+    canvas.within(body) { canvas in draw(scene.state, on: &canvas) }
+    if let alert = scene.state.alert {
+      draw(AlertContent(alert, app: scene.app, copy: copy.alert), on: &canvas)
+    }
+  }
+
+  /// Whether Apple's sheet lies over the app.
+  private var isBehindSheet: Bool {
+    switch scene.state.kind {
+    case .consent, .confirming: true
+    case .notInstalled, .notRunning, .launching, .checkingCredential, .login, .requesting,
+      .authorizing, .exchanging, .savingDocument, .readingDocument, .signUp, .enteringAsGuest,
+      .tabBar,
+      .deletingAccount, .crashed, .background:
+      false
+    }
+  }
+
+  private func draw(_ state: State, on canvas: inout Canvas) {
+    switch state {
+    case .notInstalled: homeScreen(isInstalled: false, on: &canvas)
+    case .notRunning: homeScreen(isInstalled: true, on: &canvas)
+    case .launching: splash(copy.device.readingStorage, on: &canvas)
+    case .checkingCredential: splash(copy.device.checkingCredential, on: &canvas)
+    case .login: login(isConnecting: false, on: &canvas)
+    case .requesting(let attempt): requesting(attempt, on: &canvas)
+    case .consent(let consent): sheet(consent, on: &canvas)
+    case .confirming(let consent, let confirmation):
+      sheet(consent, on: &canvas)
+      confirm(consent, confirmation, on: &canvas)
+    case .authorizing(let attempt): progress(authorizing(attempt), on: &canvas)
+    case .exchanging(let exchange): progress(exchanging(exchange), on: &canvas)
+    case .savingDocument(let step):
+      progress(document(step, copy.progress.savingDocument), on: &canvas)
+    case .readingDocument(let step):
+      progress(document(step, copy.progress.readingDocument), on: &canvas)
+    case .signUp(let signUp): self.signUp(signUp, on: &canvas)
+    case .enteringAsGuest: progress(enteringAsGuest, on: &canvas)
+    case .tabBar(let tabBar): self.tabBar(tabBar, on: &canvas)
+    case .deletingAccount: progress(deletingAccount, on: &canvas)
+    case .crashed(let crash): self.crash(crash, on: &canvas)
+    case .background(let inner): background(inner, on: &canvas)
+    }
+  }
+
+  /// The text that stands in a field: what is being typed, else what the scene starts it with.
+  func field(_ id: TargetID) -> TextField {
+    view.fields[id] ?? Phone.initialFields(for: scene)[id] ?? TextField()
+  }
+
+  /// The spinner's sign.
+  var spinner: String {
+    let count = Glyphs.spinner.count
+    return Glyphs.spinner[((view.spinnerPhase % count) + count) % count]
+  }
+}
