@@ -6,6 +6,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+// Homebrew keeps OpenSSL out of the way, so only there pkg-config has to say where it is.
+#if os(macOS)
+  let cryptoPkgConfig: String? = "libcrypto"
+#else
+  let cryptoPkgConfig: String? = nil
+#endif
+
 let package = Package(
   name: "siwa",
   platforms: [.macOS(.v14)],
@@ -20,7 +27,7 @@ let package = Package(
     ),
     .systemLibrary(
       name: "CCrypto",
-      pkgConfig: "libcrypto",
+      pkgConfig: cryptoPkgConfig,
       providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]
     ),
     .target(

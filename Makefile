@@ -1,0 +1,49 @@
+# siwa: `make run` to try it, `make test` to test it, `make help` for the rest.
+
+.DEFAULT_GOAL := help
+.PHONY: run build test install bench format lint clean help
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+ARGS ?=
+# More options for building, such as -Xswiftc -warnings-as-errors.
+SWIFT_FLAGS ?=
+
+SOURCES := Package.swift Sources Tests
+# Swift's own library goes into the program where the toolchain can do that: it starts four times as fast, and runs on
+# machines without Swift.
+STATIC = $(shell test -d "$$(dirname "$$(readlink -f "$$(command -v $(SWIFT))")")/../lib/swift_static" && printf -- --static-swift-stdlib)
+
+run: build ## build the program and start it; ARGS='--client firebase' passes options
+	@.build/release/siwa $(ARGS)
+
+build: ## build the program as people use it: .build/release/siwa
+	@SWIFT="$(SWIFT)" Scripts/prepare run
+	@$(SWIFT) build -c release --product siwa $(STATIC) $(SWIFT_FLAGS)
+
+test: ## run all tests
+	@SWIFT="$(SWIFT)" Scripts/prepare test
+	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@$(SWIFT) test --skip-build $(SWIFT_FLAGS)
+
+install: build ## install below PREFIX (/usr/local); DESTDIR= goes in front
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 .build/release/siwa "$(DESTDIR)$(PREFIX)/bin/siwa"
+	@printf 'Installed %s\n' "$(DESTDIR)$(PREFIX)/bin/siwa"
+
+bench: build ## measure, beside what each figure compares with
+	@SWIFT="$(SWIFT)" Scripts/prepare bench
+	@test -x Benchmarks/run || { echo 'There is no Benchmarks/run.' >&2; exit 1; }
+	@Benchmarks/run
+
+format: ## format the sources in place
+	@$(SWIFT) format -i -r $(SOURCES)
+
+lint: ## say where the sources depart from the format
+	@$(SWIFT) format lint --strict -r $(SOURCES)
+
+clean: ## remove what was built
+	@rm -rf .build
+
+help: ## print this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1	\2/p' Makefile
