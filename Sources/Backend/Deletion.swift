@@ -3,7 +3,7 @@ public import Store
 public import Vocabulary
 
 // Deleting an account. The order is: redeem the code at Apple; then, in one step, keep the refresh token and mark the
-// user as being deleted; revoke at Apple; forget the token; remove the document; remove the user. Before the mark
+// user as being deleted; revoke at Apple; remove the document; remove the user. Before the mark
 // nothing is lost; after it every step can be done again, so the next run finishes what a crash cut off.
 extension Backend {
   /// Deletes the user of a session, here and at Apple.
@@ -103,7 +103,6 @@ extension Backend {
   private func finishDeletion(uid: String, at now: Timestamp) throws -> AuthError? {
     for token in try tables.appleRefreshTokens(uid: uid) {
       if case .failure(let failure) = try endpoints.revoke(token, now) { return failure.authError }
-      try tables.forget(appleRefreshToken: token, uid: uid)
     }
     if let document = try tables.document(uid: uid)?.document {
       try tables.deleteDocument(docID: document.docID)

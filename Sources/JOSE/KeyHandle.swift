@@ -90,7 +90,8 @@ extension KeyHandle {
       throw .current("Reading a PEM public key")
     }
     defer { BIO_free(bio) }
-    guard let key = PEM_read_bio_PUBKEY(bio, nil, nil, nil) else {
+    // Without a callback libcrypto would ask the terminal for the password of an encrypted file.
+    guard let key = PEM_read_bio_PUBKEY(bio, nil, { _, _, _, _ in -1 }, nil) else {
       throw .current("Reading a PEM public key")
     }
     return KeyHandle(owning: key)

@@ -159,9 +159,6 @@ struct DeletionTests {
     #expect(throws: Parties.Crash.self) { try parties.deleteAccount(session: answer.session) }
     parties.network.crashesAfterRevoking = false
     let tables = parties.database.backend
-    for token in try tables.appleRefreshTokens(uid: answer.uid) {
-      try tables.forget(appleRefreshToken: token, uid: answer.uid)
-    }
     try tables.deleteDocument(
       docID: try #require(try tables.document(uid: answer.uid)).document.docID)
     try parties.backend.resumeDeletions(at: parties.now)
