@@ -2,22 +2,40 @@
 enum DetailRows {
   /// The rows of `details` from `column` on.
   ///
-  /// Where the values would have too little room beside their labels they stand below them.
+  /// A value that would break within a word beside its label, or has hardly any room there, stands below it.
   static func lines(_ details: [TraceLine.Detail], at column: Int, _ layout: PaneLayout)
     -> [PaneLine]
   {
     let labelWidth = details.map { TextWidth.width(of: $0.label) }.max() ?? 0
-    let beside = column + labelWidth + 2
-    let isBeside = layout.width - beside >= min(16, layout.width / 2)
-    let start = isBeside ? beside : column + 2
     return details.flatMap { detail in
-      let values = value(detail.value, at: start, layout)
-      let label = layout.cut(detail.label, width: layout.width - column)
-      guard isBeside, var first = values.first else {
-        return [PaneLine(label, layout.palette.secondary, at: column)] + values
-      }
-      first.put(label, layout.palette.secondary, at: column)
-      return [first] + values.dropFirst()
+      row(
+        detail, labelAt: column, valueAt: column + labelWidth + 2, end: layout.width, layout)
+    }
+  }
+
+  /// One label with its value: beside it where that is readable, else below it.
+  static func row(
+    _ detail: TraceLine.Detail, labelAt column: Int, valueAt start: Int, end: Int,
+    _ layout: PaneLayout
+  ) -> [PaneLine] {
+    let label = layout.cut(detail.label, width: end - column)
+    let room = end - start
+    guard room >= min(14, end / 2), isReadable(detail.value, width: room) || room >= end * 2 / 3
+    else {
+      return [PaneLine(label, layout.palette.secondary, at: column)]
+        + value(detail.value, at: column + 2, end: end, layout)
+    }
+    var values = value(detail.value, at: start, end: end, layout)
+    values[0].pieces.insert(
+      PaneLine.Piece(column: column, text: label, style: layout.palette.secondary), at: 0)
+    return values
+  }
+
+  private static func isReadable(_ value: TraceLine.Value, width: Int) -> Bool {
+    switch value {
+    case .text(let text): PaneText.fits(text, width: width)
+    case .check(_, let found): PaneText.fits(found, width: width - 2)
+    case .identifier, .digest, .absent: true
     }
   }
 
@@ -29,11 +47,20 @@ enum DetailRows {
     let room = max(1, (end ?? layout.width) - column)
     switch value {
     case .text(let text):
-      return layout.paragraph(text, palette.text, at: column, end: end)
+      let lines = layout.paragraph(text, palette.text, at: column, end: end)
+      return lines.isEmpty ? [.blank] : lines
     case .identifier(let text):
       return [PaneLine(layout.identifier(text, width: room), palette.text, at: column)]
+    case .digest(let text):
+      let note = " (\(TraceText.digest))"
+      let left = room - TextWidth.width(of: note)
+      return left >= 8
+        ? [PaneLine(layout.identifier(text, width: left) + note, palette.text, at: column)]
+        : [PaneLine(layout.identifier(text, width: room), palette.text, at: column)]
     case .absent(let word):
-      return layout.paragraph("\(Glyphs.absent) \(word)", palette.tertiary, at: column, end: end)
+      let lines = layout.paragraph(
+        "\(Glyphs.absent) \(word)", palette.tertiary, at: column, end: end)
+      return lines.isEmpty ? [.blank] : lines
     case .check(let holds, let found):
       var lines = layout.paragraph(found, palette.text, at: column + 2, end: end)
       if lines.isEmpty { lines = [.blank] }

@@ -13,9 +13,12 @@ enum PaneText {
       return String(word)
     }
     if let halves = halves(ofAddress: word, width: width) { return halves }
+    let chunks = chunks(of: word, at: isJoint).flatMap {
+      $0.count > width ? self.chunks(of: Substring($0), at: isHump) : [$0]
+    }
     var lines: [String] = []
     var line = ""
-    for chunk in chunks(of: word) {
+    for chunk in chunks {
       if !line.isEmpty, line.count + chunk.count > width {
         lines.append(line)
         line = ""
@@ -32,26 +35,39 @@ enum PaneText {
     return local.count <= width && domain.count <= width ? "\(local)\n\(domain)" : nil
   }
 
-  private static func chunks(of word: Substring) -> [String] {
+  private static func chunks(
+    of word: Substring, at isBreak: (_ left: Character, _ right: Substring) -> Bool
+  ) -> [String] {
     var chunks: [String] = []
     var chunk = ""
-    var last: Character?
-    for character in word {
-      if let last, breaks(between: last, and: character) {
+    for index in word.indices {
+      if let last = chunk.last, isBreak(last, word[index...]) {
         chunks.append(chunk)
         chunk = ""
       }
-      chunk.append(character)
-      last = character
+      chunk.append(word[index])
     }
     return chunks + [chunk]
   }
 
-  private static func breaks(between left: Character, and right: Character) -> Bool {
-    switch (left, right) {
-    case (_, "."), (_, "@"), (_, "("): left != "."
-    case (":", _), (",", _), ("/", _), ("-", _), ("_", _): right != left && right != ")"
-    default: left.isLowercase && right.isUppercase
+  /// Where the parts of a call, an address or a path meet; an empty pair of parentheses stays with its call.
+  private static func isJoint(_ left: Character, _ right: Substring) -> Bool {
+    switch (left, right.first) {
+    case (_, "."), (_, "@"): left != "."
+    case (_, "("): !right.hasPrefix("()")
+    case (":", let next), (",", let next), ("/", let next), ("-", let next), ("_", let next):
+      next != left && next != ")"
+    default: false
     }
+  }
+
+  /// Where the words of a name in camel case meet.
+  private static func isHump(_ left: Character, _ right: Substring) -> Bool {
+    left.isLowercase && right.first?.isUppercase == true
+  }
+
+  /// Whether every word of `text` fits in one line of `width` columns.
+  static func fits(_ text: String, width: Int) -> Bool {
+    text.split(separator: " ").allSatisfy { TextWidth.width(of: $0) <= width }
   }
 }

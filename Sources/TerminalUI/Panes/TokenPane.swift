@@ -99,32 +99,28 @@ enum IdentityTokenRows {
         "\(Glyphs.absent) \(TokenText.unreadable)", layout.palette.tertiary, at: 2)
     }
     let members = (report.header?.members ?? []) + (report.claims?.members ?? [])
-    let column = 2 + (members.map { TextWidth.width(of: $0.name) }.max() ?? 0) + 2
-    let isBeside = layout.width - 2 - column >= min(14, layout.width / 2)
-    let start = isBeside ? column : 4
     return members.flatMap { member in
       let check = check(of: member.name, in: report.checks)
       let value = ClaimValue.value(of: member, check: check, report, now: now)
-      var rows = DetailRows.value(value, at: start, end: layout.width - 2, layout)
-      let label = PaneLine(
-        layout.cut(member.name, width: layout.width - 4), layout.palette.secondary,
-        at: 2)
-      if isBeside, !rows.isEmpty {
-        rows[0].pieces += label.pieces
-      } else {
-        rows.insert(label, at: 0)
-      }
+      // The few long names stand out of the column rather than push all values to the right.
+      let start = 4 + max(labelWidth(layout), TextWidth.width(of: member.name))
+      var rows = DetailRows.row(
+        TraceLine.Detail(member.name, value), labelAt: 2, valueAt: start, end: layout.width - 2,
+        layout)
       if let check {
         rows[0].put(
           check.holds ? Glyphs.check : Glyphs.cross,
           check.holds ? layout.palette.success : layout.palette.danger, endingAt: layout.width)
         if !check.holds {
-          rows += layout.paragraph(check.detail, layout.palette.danger, at: start)
+          rows += layout.paragraph(check.detail, layout.palette.danger, at: 4)
         }
       }
       return rows
     }
   }
+
+  /// Room for most names, or for each of them where there is enough.
+  private static func labelWidth(_ layout: PaneLayout) -> Int { layout.width < 58 ? 9 : 17 }
 
   /// The check that a header member or claim was held against.
   private static func check(of name: String, in checks: [TokenCheck]) -> TokenCheck? {

@@ -113,7 +113,7 @@ extension TraceLine {
       time: time, party: .app, title: "ASAuthorizationController.performRequests()",
       details: [
         Detail(
-          "nonce", request.nonce.map { .identifier($0) } ?? .absent(TraceText.noneSent)),
+          "nonce", request.nonce.map { .digest($0) } ?? .absent(TraceText.noneSent)),
         Detail("state", request.state.map { .identifier($0) } ?? .absent(TraceText.noneSent)),
       ])
   }

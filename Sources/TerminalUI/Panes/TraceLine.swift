@@ -88,6 +88,8 @@ public struct TraceLine: Hashable, Sendable {
     case text(String)
     /// An identifier, code or token; its middle is left out where it does not fit.
     case identifier(String)
+    /// A SHA-256 in hexadecimal; its middle is left out where it does not fit.
+    case digest(String)
     /// Nothing, and a word that says in which way.
     case absent(String)
     /// The outcome of a check, and what was found.
@@ -111,6 +113,8 @@ extension TraceLine.Value {
     switch self {
     case .text(let text): text
     case .identifier(let text): TextWidth.cutMiddle(text, toWidth: width)
+    case .digest(let text):
+      "\(TextWidth.cutMiddle(text, toWidth: width)) (\(TraceText.digest))"
     case .absent(let word): "\(Glyphs.absent) \(word)"
     case .check(let holds, let found):
       found.isEmpty

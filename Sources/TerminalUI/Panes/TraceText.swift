@@ -5,6 +5,7 @@ import Vocabulary
 /// The words of the trace; the names of calls and fields are the frameworks' own and stand where they are used.
 enum TraceText {
   static let absent = "absent"
+  static let digest = "SHA-256"
   static let empty = "empty"
   static let emptyString = "\"\" (an empty string)"
   static let allPartsAbsent = "all parts absent"
