@@ -1,11 +1,14 @@
 /// How the panes break text into lines.
 enum PaneText {
   /// `text` in lines of at most `width` columns; a word that is longer than a line breaks where a reader would break it:
-  /// before `.`, `@` and `(`, after `:`, `,`, `/` and `-`, and between the humps of a name in camel case.
+  /// before `.`, `@` and `(`, after `:`, `,`, `/` and `-`, and between the humps of a name in camel case. No line breaks at a no-break space, which then is one
+  /// like any other.
   static func wrap(_ text: String, width: Int) -> [String] {
     let text = text.split(separator: " ", omittingEmptySubsequences: false)
       .map { softened($0, width: width) }.joined(separator: " ")
-    return TextWidth.wrap(text, width: width)
+    return TextWidth.wrap(text, width: width).map { line in
+      String(line.map { $0 == "\u{A0}" ? " " : $0 })
+    }
   }
 
   private static func softened(_ word: Substring, width: Int) -> String {

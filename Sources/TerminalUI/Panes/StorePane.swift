@@ -41,7 +41,7 @@ enum StorePane {
     head.target = target(of: row)
     let holders = Ledger.Column.allCases.compactMap { column -> String? in
       let mark = CellMark(ledger[row, column])
-      return mark == .absent ? nil : "\(StoreText.name(column))\u{A0}\(mark.unbrokenText)"
+      return mark == .absent ? nil : unbroken("\(StoreText.name(column)) \(mark.text)")
     }
     let text =
       holders.isEmpty
@@ -81,6 +81,11 @@ enum StorePane {
     return [layout.heading(StoreText.name(row))] + DetailRows.lines(details, at: 2, layout)
   }
 
+  /// `text` with blanks at which no line breaks.
+  private static func unbroken(_ text: String) -> String {
+    text.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\u{A0}")
+  }
+
   /// The signs that the table uses now.
   private static func legend(_ ledger: Ledger, _ layout: PaneLayout) -> [PaneLine] {
     let used = Set(
@@ -88,7 +93,7 @@ enum StorePane {
         Ledger.Column.allCases.map { CellMark(ledger[row, $0]) }
       })
     let text = CellMark.allCases.filter(used.contains)
-      .map { "\($0.sign)\u{A0}\(StoreText.meaning(of: $0))" }.joined(separator: "   ")
+      .map { unbroken("\($0.sign) \(StoreText.meaning(of: $0))") }.joined(separator: "   ")
     return layout.paragraph(text, layout.palette.tertiary)
   }
 }
@@ -139,9 +144,6 @@ enum CellMark: CaseIterable, Hashable {
 
   /// Sign and word.
   var text: String { word.map { "\(sign) \($0)" } ?? sign }
-
-  /// Sign and word, which stay in one line.
-  var unbrokenText: String { word.map { "\(sign)\u{A0}\($0)" } ?? sign }
 
   /// As much of sign and word as fits in `width` columns.
   func text(width: Int) -> String {

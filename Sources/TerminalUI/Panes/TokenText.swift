@@ -75,10 +75,10 @@ enum TokenText {
     return left > 0 ? "in \(duration(left))" : "expired \(duration(-left)) ago"
   }
 
-  /// A span of time in its two largest units.
+  /// A span of time in its two largest units; days from two on.
   static func duration(_ seconds: Int64) -> String {
-    let (days, hours, minutes) = (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60)
-    if days > 0 { return hours > 0 ? "\(days) d \(hours) h" : "\(days) d" }
+    let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
+    if hours >= 48 { return hours % 24 > 0 ? "\(hours / 24) d \(hours % 24) h" : "\(hours / 24) d" }
     if hours > 0 { return minutes > 0 ? "\(hours) h \(minutes) min" : "\(hours) h" }
     return minutes > 0 ? "\(minutes) min" : "\(seconds) s"
   }

@@ -27,11 +27,21 @@ struct TokenPaneTests {
   @Test("the expiry counts down with the scene's clock")
   func expiry() {
     var walk = Walk.firstSignIn()
-    #expect(text(walk.scene).contains("in 1 d"))
+    #expect(text(walk.scene).contains("in 24 h"))
     walk.wait(seconds: 60)
     #expect(text(walk.scene).contains("in 23 h 59 min"))
     walk.wait(seconds: 86_400)
     #expect(text(walk.scene).contains("expired 1 min ago"))
+  }
+
+  @Test(
+    "a span of time has two units",
+    arguments: [
+      (59, "59 s"), (60, "1 min"), (3600, "1 h"), (86_399, "23 h 59 min"), (86_400, "24 h"),
+      (172_800, "2 d"), (180_000, "2 d 2 h"),
+    ] as [(Int64, String)])
+  func durations(seconds: Int64, text: String) {
+    #expect(TokenText.duration(seconds) == text)
   }
 
   @Test("a relay address and a real one are told apart, also where Apple writes a string")
