@@ -1,8 +1,9 @@
 /// How the panes break text into lines.
 enum PaneText {
-  /// `text` in lines of at most `width` columns; a word that is longer than a line breaks where a reader would break it:
-  /// before `.`, `@` and `(`, after `:`, `,`, `/` and `-`, and between the humps of a name in camel case. No line breaks at a no-break space, which then is one
-  /// like any other.
+  /// `text` in lines of at most `width` columns; a word that is longer than a line breaks where a reader would break it.
+  ///
+  /// That is before `.`, `@` and `(`, after `:`, `,`, `/` and `-`, and where that is not enough between the humps of a name
+  /// in camel case. No line breaks at a no-break space, which then is a blank like any other.
   static func wrap(_ text: String, width: Int) -> [String] {
     let text = text.split(separator: " ", omittingEmptySubsequences: false)
       .map { softened($0, width: width) }.joined(separator: " ")
