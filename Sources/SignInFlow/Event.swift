@@ -68,8 +68,8 @@ public enum Event: Hashable, Sendable {
   case sheetPresented(ConsentSheet)
   /// There is no window to show the sheet over.
   case windowMissing
-  /// A second request was refused while the first was running; its nonce has replaced the first one's.
-  case secondRequestFailed(AuthorizationError, rawNonce: String?)
+  /// A second request was refused while the first was running; its nonce has replaced the first one's already.
+  case secondRequestFailed(AuthorizationError)
   /// Apple handed out a credential.
   case appleResponded(AppleResponse)
   /// Apple handed out none.

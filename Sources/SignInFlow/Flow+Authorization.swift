@@ -57,9 +57,6 @@ extension Flow {
       return refused(.requesting(attempt), .requestIsRunning)
     case .appleButtonTapped:
       return Step(.requesting(attempt), [performRequest])
-    case .secondRequestFailed(let error, let rawNonce):
-      attempt.rawNonce = rawNonce
-      return Step(.requesting(attempt), [.log(.authorizationFailed(error))])
     case .cancelTapped:
       return Step(.requesting(attempt), [.dropPendingAnswers, .cancelRequest])
     case .appleFailed(let error):

@@ -79,7 +79,8 @@ extension Flow {
         response: exchange.response, memory: exchange.attempt.memory, answer: answer)
       let step = DocumentStep(
         memory: exchange.attempt.memory, response: exchange.response, answer: answer,
-        name: found.name(from: profile.nameSources), email: found.email(from: profile.emailSources))
+        name: found.name(from: profile.nameSources) ?? missing,
+        email: found.email(from: profile.emailSources) ?? missing)
       return toDocument(step)
     case .failure(let error) where exchange.isLinking && error.code == .credentialAlreadyInUse:
       var exchange = exchange
@@ -111,14 +112,14 @@ extension Flow {
   }
 
   func saveDocument(_ step: DocumentStep) -> Effect {
-    .saveDocument(
-      uid: step.answer.uid, name: valueToSave(step.name), email: valueToSave(step.email))
+    .saveDocument(uid: step.answer.uid, name: step.name?.value, email: step.email?.value)
   }
 
-  private func valueToSave(_ value: Sourced?) -> String? {
+  /// What takes the place of a value that the credential did not bring.
+  private var missing: Sourced? {
     switch profile.missingValue {
-    case .absent: value?.value
-    case .emptyString: value?.value ?? ""
+    case .absent: nil
+    case .emptyString: Sourced("", from: .credential)
     }
   }
 
@@ -208,8 +209,8 @@ extension Flow {
 
   private func userDefaults(_ session: Session) -> [UserDefaultsKey: String] {
     var values: [UserDefaultsKey: String] = [:]
-    values[.name] = valueToSave(session.name)
-    values[.email] = valueToSave(session.email)
+    values[.name] = session.name?.value
+    values[.email] = session.email?.value
     values[.docID] = session.docID
     values[.uid] = session.uid
     return values

@@ -63,6 +63,12 @@ public struct Flow: Hashable, Sendable {
     case (.checkingCredential(let found), .credentialStateAnswered(let answer)):
       launched(with: found, answer)
 
+    case (.requesting, .secondRequestFailed(let error)),
+      (.consent, .secondRequestFailed(let error)),
+      (.confirming, .secondRequestFailed(let error)),
+      (.authorizing, .secondRequestFailed(let error)):
+      Step(state, [.log(.authorizationFailed(error))])
+
     case (.login(let login), _): onLogin(login, event)
     case (.requesting(let attempt), _): whileRequesting(attempt, event)
     case (.consent(let consent), _): onConsent(consent, event)

@@ -29,3 +29,36 @@ public struct CredentialReport: Hashable, Sendable {
     self.checks = checks
   }
 }
+
+extension CredentialReport {
+  /// Opens a credential up; what can't be read stays closed.
+  init(_ credential: AppleIDCredential, answering sheet: ConsentSheet.Form, at now: Timestamp) {
+    let token = credential.identityTokenText.flatMap(CompactJWS.init(reading:))
+    let isFirst = if case .firstTime = sheet { true } else { false }
+    self.init(
+      credential: credential, isFirstAuthorization: isFirst, receivedAt: now,
+      header: token?.header, claims: token?.readPayload)
+  }
+
+  /// What an app finds that decodes the payload by hand.
+  var reading: IdentityTokenReading {
+    guard let text = credential.identityTokenText else { return .noToken }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return .noPayload }
+    guard let claims else { return .unreadable }
+    let isPrivate = claims["is_private_email"]
+    return .payload(
+      email: claims["email"]?.string,
+      isPrivateEmail: isPrivate == .bool(true) || isPrivate == .string("true"))
+  }
+}
+
+extension CompactJWS {
+  fileprivate init?(reading text: String) {
+    do throws(JWSError) { try self.init(parsing: text) } catch { return nil }
+  }
+
+  fileprivate var readPayload: JSONObject? {
+    do throws(JWSError) { return try payloadObject() } catch { return nil }
+  }
+}

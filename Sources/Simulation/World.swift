@@ -12,7 +12,7 @@ public struct World: Hashable, Sendable {
   /// How long each answer from Apple and the backend takes, in milliseconds, 0 or more.
   public var latency: Int64
   /// What the authority does where sources disagree.
-  public var policy: Policy
+  public var policy = Policy()
   /// Whether the Apple provider is on in the backend's console.
   public var isProviderEnabled = true
   /// Whether saving a user document fails.
@@ -21,14 +21,11 @@ public struct World: Hashable, Sendable {
   public var isMailSenderRegistered = true
 
   /// Makes a world in which nothing is broken.
-  public init(
-    clock: SimulationClock, seed: UInt64, latency: Int64 = 300, policy: Policy = Policy()
-  ) {
+  public init(clock: SimulationClock, seed: UInt64, latency: Int64 = 300) {
     self.clock = clock
     self.seed = seed
     self.random = SeededRandomNumberGenerator(seed: seed)
     self.latency = max(0, latency)
-    self.policy = policy
   }
 
   /// What is not as it should be, in the order of the world overlay; empty where nothing is broken.

@@ -1,0 +1,150 @@
+import JOSE
+public import SignInFlow
+import Store
+import Vocabulary
+
+/// The phone: UserDefaults, gone when the app is deleted, the Keychain, which survives it, and iOS Settings.
+///
+/// Every function throws `StoreError` where the store fails.
+public struct Device {
+  let tables: DeviceTables
+  let app: AppRegistration
+
+  init(database: Database, app: AppRegistration) {
+    tables = database.device
+    self.app = app
+  }
+
+  private enum Setting {
+    static let appleAccount = "apple_account"
+    static let isAppDeleted = "app_deleted"
+  }
+
+  private enum KeychainAccount {
+    static let userIdentifier = "userIdentifier"
+    static let session = "session"
+    static let keptPrefix = "kept."
+  }
+
+  // MARK: Settings
+
+  /// The number of the Apple Account that is signed in; `nil` where none is.
+  public func appleAccountID() throws -> Int64? {
+    try tables.settings.value(Setting.appleAccount).flatMap { Int64($0) }
+  }
+
+  func setAppleAccountID(_ id: Int64?) throws {
+    try tables.settings.set(Setting.appleAccount, to: id.map { String($0) })
+  }
+
+  /// Whether the app is on the device; it is at the start.
+  public func isAppInstalled() throws -> Bool {
+    try tables.settings.value(Setting.isAppDeleted) == nil
+  }
+
+  func setAppInstalled(_ isInstalled: Bool) throws {
+    try tables.settings.set(Setting.isAppDeleted, to: isInstalled ? nil : "yes")
+  }
+
+  // MARK: UserDefaults and Keychain
+
+  /// What the app finds when it starts.
+  ///
+  /// A kept credential or session that can't be read is not there for the app, as in a Keychain.
+  public func storedData() throws -> StoredData {
+    let defaults = try tables.userDefaults(app: app.bundleIdentifier)
+    let keychain = try tables.keychain(service: app.bundleIdentifier)
+    var stored = StoredData(
+      userDefaults: Dictionary(
+        uniqueKeysWithValues: defaults.compactMap { key, value in
+          UserDefaultsKey(rawValue: key).map { ($0, value) }
+        }),
+      userIdentifier: keychain[KeychainAccount.userIdentifier],
+      keychainSession: keychain[KeychainAccount.session].flatMap(KeychainSession.init(json:)))
+    for (account, value) in keychain where account.hasPrefix(KeychainAccount.keptPrefix) {
+      if let kept = KeptCredential(json: value) { stored.kept[kept.user] = kept }
+    }
+    return stored
+  }
+
+  func writeUserDefaults(_ values: [UserDefaultsKey: String]) throws {
+    for key in UserDefaultsKey.allCases {
+      try tables.setUserDefault(
+        app: app.bundleIdentifier, key: key.rawValue, to: values[key])
+    }
+  }
+
+  func removeUserDefaults() throws {
+    try tables.removeUserDefaults(app: app.bundleIdentifier)
+  }
+
+  func writeUserIdentifier(_ user: String) throws {
+    try setKeychain(KeychainAccount.userIdentifier, to: user)
+  }
+
+  func write(_ session: KeychainSession) throws {
+    try setKeychain(KeychainAccount.session, to: session.json)
+  }
+
+  func keep(_ credential: KeptCredential) throws {
+    try setKeychain(KeychainAccount.keptPrefix + credential.user, to: credential.json)
+  }
+
+  func forgetKept(user: String) throws {
+    try setKeychain(KeychainAccount.keptPrefix + user, to: nil)
+  }
+
+  func removeSession() throws {
+    try setKeychain(KeychainAccount.session, to: nil)
+    try setKeychain(KeychainAccount.userIdentifier, to: nil)
+  }
+
+  private func setKeychain(_ account: String, to value: String?) throws {
+    try tables.setKeychainValue(service: app.bundleIdentifier, account: account, to: value)
+  }
+}
+
+// MARK: - What stands in the Keychain
+
+extension KeychainSession {
+  fileprivate var json: String {
+    JSONValue.object([
+      "token": .string(token), "uid": .string(uid), "email": .optional(email),
+      "displayName": .optional(displayName), "isAnonymous": .bool(isAnonymous),
+    ]).text
+  }
+
+  fileprivate init?(json: String) {
+    guard let object = JSONValue.read(json)?.object, let token = object["token"]?.string,
+      let uid = object["uid"]?.string
+    else { return nil }
+    self.init(
+      token: token, uid: uid, email: object["email"]?.string,
+      displayName: object["displayName"]?.string, isAnonymous: object["isAnonymous"] == .bool(true))
+  }
+}
+
+extension KeptCredential {
+  fileprivate var json: String {
+    JSONValue.object([
+      "user": .string(user), "name": .optional(name), "email": .optional(email),
+    ]).text
+  }
+
+  fileprivate init?(json: String) {
+    guard let object = JSONValue.read(json)?.object, let user = object["user"]?.string else {
+      return nil
+    }
+    self.init(user: user, name: object["name"]?.string, email: object["email"]?.string)
+  }
+}
+
+extension JSONValue {
+  fileprivate static func optional(_ text: String?) -> JSONValue {
+    text.map { .string($0) } ?? .null
+  }
+
+  fileprivate static func read(_ text: String) -> JSONValue? {
+    do throws(JSONValue.ParsingError) { return try JSONValue(parsing: text) } catch { return nil }
+  }
+}

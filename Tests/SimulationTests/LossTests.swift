@@ -1,0 +1,130 @@
+import SignInFlow
+import Simulation
+import Testing
+import Vocabulary
+
+@Suite("What gets lost, and what does not")
+struct LossTests {
+  /// Kills the app while the backend is working on the first sign-in.
+  private func killedDuringExchange(_ client: ClientProfile.ID) throws -> Walk {
+    let walk = try Walk(client)
+    try walk.after(.appleButtonTapped, .continueTapped)
+    try walk.simulation.send(.faceMatched)
+    try walk.simulation.advance()
+    #expect(walk.state.kind == .exchanging)
+    try walk.after(.appKilled, .appLaunched)
+    return walk
+  }
+
+  @Test("Recommended has kept the name when the app is killed before the backend answers")
+  func recommendedKeeps() throws {
+    let walk = try killedDuringExchange(.recommended)
+    #expect(walk.alert == .unfinishedSignIn)
+    try walk.after(.alertDismissed).signIn()
+    #expect(walk.session?.name == Sourced("Minji Kim", from: .keptCredential))
+    #expect(walk.session?.email?.source == .keptCredential)
+    #expect(try walk.simulation.device.storedData().kept.isEmpty)
+  }
+
+  @Test("AppleService has lost the name then, and the ledger marks where")
+  func appleServiceLoses() throws {
+    let walk = try killedDuringExchange(.appleService)
+    let ledger = try walk.ledger()
+    #expect(ledger[.name, .apple].note == .handedOutOnce)
+    try walk.simulation.perform(.deleteBackendUser)
+    #expect(try walk.ledger()[.name, .backend].value == nil)
+    try walk.signIn()
+    #expect(walk.session?.name?.value == "")
+  }
+
+  @Test("a name that only the app's memory had is marked as lost when the app is killed")
+  func lostMark() throws {
+    let walk = try Walk(.secondLogin)
+    try walk.after(.appleButtonTapped, .continueTapped, .faceMatched)
+    #expect(walk.state.kind == .signUp)
+    #expect(try walk.ledger()[.name, .appMemory].value == "Minji Kim")
+    try walk.after(.appKilled)
+    #expect(try walk.ledger()[.name, .appMemory].note == .lost)
+    try walk.after(.appLaunched)
+    #expect(try walk.ledger()[.name, .appMemory].note == .lost, "it stays marked")
+  }
+
+  @Test("the app that was quit before its own sign-up finds the e-mail in the token")
+  func secondLogin() throws {
+    let walk = try Walk(.secondLogin).signIn(.share).after(.appKilled, .appLaunched).signIn()
+    guard case .signUp(let form) = walk.state else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(form.step.email == Sourced("minji@example.com", from: .identityToken))
+    #expect(form.step.name == nil)
+  }
+
+  @Test("where Apple leaves the e-mail out of repeat tokens, the sign-up form is empty")
+  func secondLoginWithoutTokenEmail() throws {
+    let walk = try Walk(.secondLogin)
+    var policy = walk.simulation.world.policy
+    policy.emailInRepeatToken = .firstOnly
+    try walk.simulation.perform(.setPolicy(policy))
+    try walk.signIn().after(.appKilled, .appLaunched).signIn()
+    try walk.after(.signUpSubmitted(name: "", email: ""))
+    guard case .signUp(let form) = walk.state else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(form.problem == .emailMissing)
+    try walk.after(.signUpSubmitted(name: "민지", email: "minji@example.com"))
+    #expect(walk.session?.name == Sourced("민지", from: .signUpForm))
+  }
+
+  @Test("AppleService lets nobody in again whose document could not be saved")
+  func stuck() throws {
+    let walk = try Walk(.appleService)
+    try walk.simulation.perform(.setDocumentSavingFails(true))
+    try walk.signIn()
+    #expect(walk.state == .login(Login()), "and nothing is shown")
+    try walk.simulation.perform(.setDocumentSavingFails(false))
+    try walk.signIn()
+    #expect(walk.state == .login(Login()), "known user without a document: for ever")
+  }
+
+  @Test("Recommended repairs a document that could not be saved")
+  func repaired() throws {
+    let walk = try Walk()
+    try walk.simulation.perform(.setDocumentSavingFails(true))
+    try walk.signIn()
+    guard case .backend(let error, .explained)? = walk.alert else {
+      Issue.record("\(walk.state)")
+      return
+    }
+    #expect(error.code == .internalError)
+    try walk.simulation.perform(.setDocumentSavingFails(false))
+    try walk.after(.alertDismissed).signIn()
+    #expect(walk.session?.name?.value == "Minji Kim")
+  }
+
+  @Test("a user deleted in the console alone has no name when they come back")
+  func deletedInConsole() throws {
+    let walk = try Walk().signIn()
+    try walk.simulation.perform(.deleteBackendUser)
+    try walk.after(.signOutTapped).signIn()
+    #expect(walk.session?.isNew == true)
+    #expect(walk.session?.name == nil)
+    #expect(walk.session?.email?.source == .identityToken)
+  }
+
+  @Test("a step that the store refuses leaves the walk where it was")
+  func failedStep() throws {
+    let walk = try Walk()
+    let before = walk.state
+    struct Refused: Error {}
+    #expect(throws: Refused.self) {
+      try walk.database.transaction {
+        try walk.simulation.send(.guestButtonTapped)
+        throw Refused()
+      }
+    }
+    _ = before
+    #expect(try walk.simulation.scene().world == walk.simulation.world)
+  }
+}
