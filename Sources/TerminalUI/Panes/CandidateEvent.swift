@@ -76,9 +76,7 @@ struct CandidateEvent: Hashable {
     case .secondRequestFailed:
       [
         CandidateEvent(
-          .secondRequestFailed(
-            AuthorizationError(.unknown, underlyingCode: -7071),
-            rawNonce: CandidatePayload.rawNonce))
+          .secondRequestFailed(AuthorizationError(.unknown, underlyingCode: -7071)))
       ]
     case .appleResponded: credentials(for: state.attempt)
     case .appleFailed:

@@ -46,9 +46,8 @@ extension TraceLine {
       ]
     case .sheetPresented(let sheet):
       return [line(.apple, details(of: sheet))]
-    case .secondRequestFailed(let error, let rawNonce):
-      let nonce = Detail("rawNonce", .identifier(orAbsent: rawNonce))
-      return [line(.apple, details(of: error) + [nonce], .failure)]
+    case .secondRequestFailed(let error):
+      return [line(.apple, details(of: error), .failure)]
     case .appleResponded(let response):
       return [line(.apple, CredentialField.details(of: response.credential), .success)]
     case .backendAnswered(.success(let answer)):
