@@ -8,11 +8,11 @@ extension Flow {
     if let sent = attempt.state, credential.state != sent {
       return Step(back(from: attempt, alert: .stateMismatch))
     }
-    if case .deleteAccount(let session) = attempt.purpose {
-      return deleting(session, attempt, credential)
-    }
     var attempt = attempt
     let keeping = kept(credential, &attempt.memory)
+    if case .deleteAccount(let session) = attempt.purpose {
+      return deleting(session, attempt, credential, keeping)
+    }
     guard let token = credential.identityTokenText else {
       return missingToken(response, attempt, keeping)
     }

@@ -144,28 +144,36 @@ extension Flow {
   }
 
   /// A fresh code has come: revoke with it, then delete; another person's code deletes nothing.
-  func deleting(_ session: Session, _ attempt: Attempt, _ credential: AppleIDCredential) -> Step {
+  ///
+  /// Where the consent had ended meanwhile the sheet was a first one, and what it handed out is kept like any other:
+  /// the deletion may fail.
+  func deleting(
+    _ session: Session, _ attempt: Attempt, _ credential: AppleIDCredential, _ keeping: [Effect]
+  ) -> Step {
     guard credential.user == session.user else {
       let error = AuthError(
         .userMismatch,
         "The supplied credentials do not correspond to the previously signed in user.")
-      return Step(back(from: attempt, alert: .backend(error, profile.errorReport)))
+      return Step(back(from: attempt, alert: .backend(error, profile.errorReport)), keeping)
     }
     guard let code = credential.authorizationCodeText, let token = session.token else {
-      return Step(back(from: attempt, alert: .missingToken(profile.errorReport)))
+      return Step(back(from: attempt, alert: .missingToken(profile.errorReport)), keeping)
     }
     return Step(
       .deletingAccount(session, attempt.memory),
-      [.deleteAccount(session: token, authorizationCode: code)])
+      keeping + [.deleteAccount(session: token, authorizationCode: code)])
   }
 
   func deletedAccount(_ session: Session, _ memory: Memory, _ answer: AccountDeletionAnswer) -> Step
   {
     switch answer {
     case .deleted:
+      var memory = memory
+      let kept = session.user.flatMap { memory.kept.removeValue(forKey: $0) }
       return Step(
         .login(Login(memory: memory, alert: .accountDeleted)),
-        [.removeUserDefaults, .removeKeychainSession])
+        [.removeUserDefaults, .removeKeychainSession]
+          + (kept.map { [.forgetKeptCredential(user: $0.user)] } ?? []))
     case .failed(let error):
       return Step(
         .tabBar(

@@ -1,4 +1,5 @@
 import SignInFlow
+import Testing
 import Vocabulary
 
 /// A little world around the flow: what the device, Apple and the backend hold, and what is under way.
@@ -21,6 +22,8 @@ struct Node: Hashable {
     var effect: Effect
     /// The party has done it; only the answer is still on its way.
     var isCarriedOut = false
+    /// A request that was made while another was open.
+    var isSecondRequest = false
   }
 }
 
@@ -28,15 +31,25 @@ struct Node: Hashable {
 struct Edge {
   var label: String
   var node: Node
-  /// An event that a person or a device can cause, rather than an answer.
-  var isDeliberate: Bool
   var event: Event?
+
+  /// The app is killed or deleted, which is no way out for the person who uses it.
+  var endsApp: Bool {
+    switch event?.kind {
+    case .appKilled, .appDeleted, .appEnteredBackground: true
+    default: false
+    }
+  }
 }
 
 struct Exploration {
   let flow: Flow
   /// Every reachable node, with the shortest way to it.
   private(set) var ways: [Node: [String]] = [:]
+  /// The nodes from which only the end of the app leads on.
+  private(set) var deadEnds: [Node] = []
+  /// Where cancelling the sheet led, beside where it was.
+  private(set) var cancels: [(before: Node, after: Node)] = []
 
   init(_ profile: ClientProfile) {
     flow = Flow(profile: profile)
@@ -47,10 +60,17 @@ struct Exploration {
     while head < queue.count {
       let node = queue[head]
       head += 1
-      for edge in edges(from: node) where ways[edge.node] == nil {
+      var leadsOn = !node.underWay.isEmpty
+      for edge in edges(from: node) {
+        leadsOn = leadsOn || (edge.node.state != node.state && !edge.endsApp)
+        if node.state.kind == .consent, edge.event?.kind == .cancelTapped {
+          cancels.append((node, edge.node))
+        }
+        guard ways[edge.node] == nil else { continue }
         ways[edge.node] = (ways[node] ?? []) + [edge.label]
         queue.append(edge.node)
       }
+      if !leadsOn { deadEnds.append(node) }
     }
   }
 
@@ -60,7 +80,7 @@ struct Exploration {
       let step = flow.transition(node.state, event)
       guard step.refusal == nil else { return nil }
       return Edge(
-        label: event.kind.rawValue, node: carry(step, node), isDeliberate: true, event: event)
+        label: event.kind.rawValue, node: carry(step, node), event: event)
     } + answers(node) + worldEdges(node)
   }
 
@@ -69,20 +89,27 @@ struct Exploration {
     guard node.isGranted, !node.state.isRunning || node.state.kind == .background else { return [] }
     var stopped = node
     stopped.isGranted = false
-    return [Edge(label: "stopUsing", node: stopped, isDeliberate: true, event: nil)]
+    return [Edge(label: "stopUsing", node: stopped, event: nil)]
   }
 
   // MARK: - What people and devices can do
 
   private func deliberateEvents(_ node: Node) -> [Event] {
     var events: [Event] = [
-      .appInstalled, .appLaunched, .appKilled, .appDeleted, .appEnteredBackground, .appBecameActive,
-      .guestButtonTapped, .continueTapped, .cancelTapped, .faceMatched,
-      .faceNotMatched, .passcodeChosen, .passcodeMatched, .passcodeNotMatched, .alertDismissed,
-      .signOutTapped, .deleteAccountTapped, .deletionConfirmed, .nameEdited(PersonNameComponents()),
-      .signUpSubmitted(name: "", email: ""),
+      .appInstalled, .appLaunched, .appKilled, .appDeleted, .appBecameActive, .guestButtonTapped,
+      .continueTapped, .cancelTapped, .faceMatched, .alertDismissed, .signOutTapped,
+      .deleteAccountTapped, .deletionConfirmed, .signUpSubmitted(name: "", email: ""),
       .signUpSubmitted(name: "Minji", email: "typed@example.com"),
     ]
+    // How the person confirms, clears the name or leaves the app does not depend on what is stored: once is enough.
+    if node.stored == StoredData() {
+      events += [
+        .faceNotMatched, .passcodeChosen, .passcodeMatched, .passcodeNotMatched,
+        .nameEdited(PersonNameComponents()), .appEnteredBackground,
+      ]
+    } else if node.state.kind == .tabBar {
+      events.append(.appEnteredBackground)
+    }
     // A third tap shows nothing that the second did not, and there would be no end of them.
     if node.underWay.count < 2 { events.append(.appleButtonTapped) }
     if case .tabBar(let tabBar) = node.state, tabBar.mail.isEmpty {
@@ -100,15 +127,19 @@ struct Exploration {
     if !pending.isCarriedOut, let carriedOut = carryOut(pending.effect, in: node) {
       var done = carriedOut
       done.underWay[0].isCarriedOut = true
-      return [Edge(label: "carried out", node: done, isDeliberate: false, event: nil)]
+      return [Edge(label: "carried out", node: done, event: nil)]
         + failures(pending.effect).map { edge($0, waiting) }
+    }
+    if pending.isSecondRequest {
+      let error = AuthorizationError(.unknown, underlyingCode: -7071)
+      return [edge(.secondRequestFailed(error), waiting)]
     }
     return results(pending.effect, node).map { edge($0, waiting) }
   }
 
   private func edge(_ event: Event, _ node: Node) -> Edge {
     Edge(
-      label: event.kind.rawValue, node: apply(event, to: node), isDeliberate: false, event: event)
+      label: event.kind.rawValue, node: apply(event, to: node), event: event)
   }
 
   /// What an effect changes at the backend before its answer arrives; `nil` where it changes nothing.
@@ -154,7 +185,6 @@ struct Exploration {
     case .performRequest:
       return [
         .sheetPresented(sheet(node)), .windowMissing, .appleFailed(AuthorizationError(.unknown)),
-        .secondRequestFailed(AuthorizationError(.unknown, underlyingCode: -7071)),
       ]
     case .cancelRequest:
       return [.appleFailed(AuthorizationError(.canceled))]
@@ -275,11 +305,16 @@ struct Exploration {
     case .performRequest:
       node = apply(
         .requestStarted(rawNonce: "raw", state: flow.profile.sendsState ? "state" : nil), to: node)
-      node.underWay.append(Node.Pending(effect: effect))
+      let isOpen = node.underWay.contains { $0.effect == effect && !$0.isSecondRequest }
+      node.underWay.append(Node.Pending(effect: effect, isSecondRequest: isOpen))
     case .authorize, .cancelRequest, .getCredentialState, .signIn, .link,
       .signInWithUpdatedCredential, .signInAnonymously, .saveDocument, .readDocument,
       .sendWelcomeMail, .deleteAccount:
       node.underWay.append(Node.Pending(effect: effect))
     }
   }
+}
+
+extension Exploration: CustomTestStringConvertible {
+  var testDescription: String { flow.profile.id.rawValue }
 }
