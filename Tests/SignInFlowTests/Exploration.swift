@@ -186,8 +186,6 @@ struct Exploration {
       return [
         .sheetPresented(sheet(node)), .windowMissing, .appleFailed(AuthorizationError(.unknown)),
       ]
-    case .cancelRequest:
-      return [.appleFailed(AuthorizationError(.canceled))]
     case .authorize(let decision):
       return responses(decision, node) + [.appleFailed(AuthorizationError(.failed))]
     case .getCredentialState:
@@ -227,7 +225,7 @@ struct Exploration {
       return [.accountDeletionAnswered(.deleted)]
     case .readStorage, .writeUserDefaults, .removeUserDefaults, .writeUserIdentifier,
       .writeKeychainSession, .keepCredential, .forgetKeptCredential, .removeKeychainSession, .log,
-      .deleteAppContainer, .dropPendingAnswers, .signOut:
+      .deleteAppContainer, .dropPendingAnswers, .cancelRequest, .signOut:
       return []
     }
   }
@@ -307,7 +305,9 @@ struct Exploration {
         .requestStarted(rawNonce: "raw", state: flow.profile.sendsState ? "state" : nil), to: node)
       let isOpen = node.underWay.contains { $0.effect == effect && !$0.isSecondRequest }
       node.underWay.append(Node.Pending(effect: effect, isSecondRequest: isOpen))
-    case .authorize, .cancelRequest, .getCredentialState, .signIn, .link,
+    case .cancelRequest:
+      node = apply(.appleFailed(AuthorizationError(.canceled)), to: node)
+    case .authorize, .getCredentialState, .signIn, .link,
       .signInWithUpdatedCredential, .signInAnonymously, .saveDocument, .readDocument,
       .sendWelcomeMail, .deleteAccount:
       node.underWay.append(Node.Pending(effect: effect))
