@@ -25,6 +25,8 @@ struct Session {
   func run() throws -> ExitCode {
     switch command {
     case .interactive: try runInteractively()
+    case .signIn: try signIn()
+    case .render: try render()
     case .usersList: try listUsers()
     case .usersShow: try showUser()
     case .usersExport: try exportUsers()
@@ -35,6 +37,18 @@ struct Session {
     case .keys: try printKeys()
     case .reset: try resetStore()
     case .doctor: try examine()
+    }
+  }
+
+  /// How a command that reports prints.
+  var reportFormat: ReportFormat { options.format == .json ? .json : .table }
+
+  /// How a command that draws prints.
+  var pictureFormat: PictureFormat {
+    switch options.format {
+    case .ansi: .ansi
+    case .svg: .svg
+    case .text, .table, .json, nil: .text
     }
   }
 

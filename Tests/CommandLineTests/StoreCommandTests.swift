@@ -83,6 +83,22 @@ struct DoctorTests {
     }
   }
 
+  @Test("says whether others can look into the standard folder")
+  func folder() throws {
+    try withFolder { folder in
+      let variables = ["XDG_DATA_HOME": folder]
+      #expect(run("keys", variables: variables).code == 0)
+      let closed = try findings(run("doctor", "--format", "json", variables: variables))
+      #expect(closed["store's folder"]?["found"]?.string == "0700: yours alone")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder + "/siwa")
+      let open = try findings(run("doctor", "--format", "json", variables: variables))
+      #expect(
+        open["store's folder"]?["advice"]?.string
+          == "Close it to others: chmod 700 '\(folder)/siwa'")
+    }
+  }
+
   @Test("makes no store")
   func noStore() throws {
     try withFolder { folder in

@@ -35,7 +35,24 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
     .init("--theme mono", "--theme knows no 'mono'; did you mean monochrome?"),
     .init("--locale fr", "--locale knows no 'fr'. Choose en, ko or ja."),
     .init("--color sometimes", "--color knows no 'sometimes'. Choose auto, always or never."),
-    .init("users list --format xml", "--format knows no 'xml'. Choose table or json."),
+    .init(
+      "users list --format svg",
+      "'siwa users list' does not print svg. Choose table or json."),
+    .init(
+      "render sheet --format json", "'siwa render' does not print json. Choose text, ansi or svg."),
+    .init(
+      "render sheet --size 80",
+      "--size needs columns and rows from 1x1 to 500x200; '80' is not that."),
+    .init(
+      "render sheet --size 0x24",
+      "--size needs columns and rows from 1x1 to 500x200; '0x24' is not that."),
+    .init("render sheet --pane tocken", "--pane knows no 'tocken'; did you mean token?"),
+    .init("render", "'siwa render' needs SCREEN: the name of a screen, such as login or sheet."),
+    .init(
+      "users list --format xml", "--format knows no 'xml'. Choose table, json, text, ansi or svg."),
+    .init(
+      "sign-in --hide-email --share-email",
+      "--hide-email and --share-email exclude each other. Keep one of them."),
     .init(
       "users list --limit 0", "--limit needs a whole number from 1 to 1000000; '0' is not that."),
     .init("users list --after x", "--after needs the cursor that a page named; 'x' is not that."),
@@ -55,9 +72,7 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
       "--force does nothing for 'siwa keys'. It works with 'siwa users export', 'siwa users delete' and 'siwa reset'."
     ),
     .init(
-      "--format json",
-      "--format does nothing for 'siwa'. It works with 'siwa users list', 'siwa users show', 'siwa token decode', 'siwa token verify' and 'siwa doctor'."
-    ),
+      "--limit 3", "--limit does nothing for 'siwa'. It works with 'siwa users list'."),
     .init("users list --all --limit 3", "--all and --limit exclude each other. Keep one of them."),
     .init(
       "users list --email a --user b", "--email and --user exclude each other. Keep one of them."),

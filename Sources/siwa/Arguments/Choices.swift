@@ -5,8 +5,24 @@ enum ColorChoice: String, CaseIterable {
   case never
 }
 
-/// How results are printed; raw values are what `--format` takes.
+/// How results are printed; raw values are what `--format` takes, where ``Command/formats`` has them.
 enum OutputFormat: String, CaseIterable {
   case table
   case json
+  case text
+  case ansi
+  case svg
+}
+
+/// The formats of commands that report something.
+enum ReportFormat: Hashable {
+  case table
+  case json
+}
+
+/// The formats of commands that draw something.
+enum PictureFormat: Hashable {
+  case text
+  case ansi
+  case svg
 }

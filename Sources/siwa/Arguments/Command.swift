@@ -1,6 +1,8 @@
 /// What can be asked for; the raw value is what is typed after `siwa`.
 enum Command: String, CaseIterable {
   case interactive = ""
+  case signIn = "sign-in"
+  case render
   case usersList = "users list"
   case usersShow = "users show"
   case usersExport = "users export"
@@ -19,6 +21,8 @@ struct CommandDefinition {
   var summary: String
   /// What follows it that is no option.
   var operand: Operand?
+  /// What there is to know beside it, in a paragraph; empty for nothing.
+  var notes = ""
   /// Command lines to learn from, with what they do.
   var examples: [(line: String, meaning: String)]
 
@@ -45,6 +49,15 @@ extension Command {
     group == "users" ? .usersList : nil
   }
 
+  /// The formats that it prints in, the standard one first; none where there is nothing to choose.
+  var formats: [OutputFormat] {
+    switch self {
+    case .signIn, .usersList, .usersShow, .tokenDecode, .tokenVerify, .doctor: [.table, .json]
+    case .render: [.text, .ansi, .svg]
+    case .interactive, .usersExport, .usersImport, .usersDelete, .keys, .reset: []
+    }
+  }
+
   /// The command's line in the table.
   var definition: CommandDefinition {
     switch self {
@@ -53,9 +66,37 @@ extension Command {
         summary: "walk Sign in with Apple by hand, in this terminal",
         examples: [
           ("siwa", "walk through the flow"),
-          ("siwa users list", "see who has signed in"),
-          ("siwa token verify - < token.txt", "check an identity token"),
+          ("siwa sign-in --hide-email", "sign in once, without a terminal"),
+          ("siwa render sheet --locale ko", "print a screen"),
           ("siwa doctor", "find out what siwa finds here, and what to do"),
+        ])
+    case .signIn:
+      CommandDefinition(
+        summary: "sign in once without a terminal; print the credential and the answer",
+        notes: """
+          Nobody waits: the answers' latency passes on a clock that is moved on. Who is signed in \
+          already is signed out first; a guest is linked. Without a choice the e-mail is what \
+          Apple's sheet offers. Ends with 0 where the person got into the app, or cancelled with \
+          --cancel; else with 1.
+          """,
+        examples: [
+          ("siwa sign-in --format json", "for a script"),
+          ("siwa sign-in --hide-email", "the app learns a relay address"),
+          ("siwa sign-in --client second-login", "as another client does it"),
+          ("siwa sign-in --account jimin.han@example.com", "somebody else"),
+        ])
+    case .render:
+      CommandDefinition(
+        summary: "print one screen of the simulator", operand: .screen,
+        notes: """
+          siwa walks to the screen as a person would, in a store of its own in memory. The screens: \
+          \(RenderedScreen.allCases.map(\.rawValue).joined(separator: ", ")).
+          """,
+        examples: [
+          ("siwa render sheet", "Apple's consent sheet, as text"),
+          ("siwa render home-returning --pane store", "what the second login leaves unknown"),
+          ("siwa render login --theme dark --format ansi", "in the terminal's colours"),
+          ("siwa render sheet --size 100x30 --format svg > sheet.svg", "as a picture"),
         ])
     case .usersList:
       CommandDefinition(
@@ -134,5 +175,6 @@ extension Command {
 extension CommandDefinition.Operand {
   static let oneUser = Self(
     name: "USER", meaning: "a uid, an e-mail address, or Apple's user identifier")
+  static let screen = Self(name: "SCREEN", meaning: "the name of a screen, such as login or sheet")
   static let token = Self(name: "TOKEN", meaning: "an identity token, or - for standard input")
 }

@@ -16,6 +16,14 @@ enum CommandOption: String, CaseIterable {
   case ascii
   case help
   case version
+  case account
+  case hideEmail = "hide-email"
+  case shareEmail = "share-email"
+  case givenName = "given-name"
+  case familyName = "family-name"
+  case cancel
+  case size
+  case pane
   case format
   case limit
   case after
@@ -82,7 +90,7 @@ extension CommandOption {
     case .seed:
       OptionDefinition(
         value: .init(name: "N", example: "7"),
-        help: "where chance begins: the same seed and steps give the same walk")
+        help: "where chance begins: the same seed and steps give the same walk, at the same time")
     case .client:
       OptionDefinition(
         value: .oneOf("PROFILE", ClientProfile.all.map(\.id.rawValue)),
@@ -109,11 +117,39 @@ extension CommandOption {
       OptionDefinition(short: "h", help: "say what siwa or a command does")
     case .version:
       OptionDefinition(short: "V", help: "print the version")
+    case .account:
+      OptionDefinition(
+        value: .init(name: "WHO", example: "minji@example.com"),
+        help: "the Apple Account that signs in: a name, an e-mail address or a number",
+        commands: [.signIn])
+    case .hideEmail:
+      OptionDefinition(
+        help: "choose Hide My Email, so that the app learns a relay address", commands: [.signIn])
+    case .shareEmail:
+      OptionDefinition(help: "choose Share My Email", commands: [.signIn])
+    case .givenName:
+      OptionDefinition(
+        value: .init(name: "NAME", example: "Minji"),
+        help: "the given name to put on the sheet; an empty one clears it", commands: [.signIn])
+    case .familyName:
+      OptionDefinition(
+        value: .init(name: "NAME", example: "Kim"),
+        help: "the family name to put on the sheet; an empty one clears it", commands: [.signIn])
+    case .cancel:
+      OptionDefinition(help: "cancel on Apple's sheet instead of going on", commands: [.signIn])
+    case .size:
+      OptionDefinition(
+        value: .init(name: "SIZE", example: "80x24"),
+        help: "columns and rows of the screen (default: 80x24)", commands: [.render])
+    case .pane:
+      OptionDefinition(
+        value: .oneOf("PANE", Pane.allCases.map(\.rawValue)),
+        help: "what stands beside the phone: \(list(Pane.allCases.map(\.rawValue)))",
+        commands: [.render])
     case .format:
       OptionDefinition(
-        value: .oneOf("FORMAT", OutputFormat.allCases.map(\.rawValue)),
-        help: "how to print: table for people, json for scripts (default: table)",
-        commands: [.usersList, .usersShow, .tokenDecode, .tokenVerify, .doctor])
+        value: .oneOf("FORMAT", OutputFormat.allCases.map(\.rawValue)), help: "how to print",
+        commands: Set(Command.allCases.filter { !$0.formats.isEmpty }))
     case .limit:
       OptionDefinition(
         value: .init(name: "N", example: "50"), help: "how many users at most (default: 50)",

@@ -21,6 +21,7 @@ struct Help {
         parts.append(section("Argument", [(operand.name, operand.meaning)]))
       }
     }
+    if !definition.notes.isEmpty { parts.append(wrapped(definition.notes, indentation: 0)) }
     parts += options(for: command)
     if command == .interactive {
       parts.append(section("Exit codes", ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
@@ -49,8 +50,8 @@ struct Help {
     }
     let everywhere = CommandOption.allCases.filter { $0.definition.commands == nil }
     var parts: [String] = []
-    if !own.isEmpty { parts.append(section("Options", own.map(Self.row))) }
-    parts.append(section("Options everywhere", everywhere.map(Self.row)))
+    if !own.isEmpty { parts.append(section("Options", own.map { Self.row($0, for: command) })) }
+    parts.append(section("Options everywhere", everywhere.map { Self.row($0, for: command) }))
     return parts
   }
 
@@ -69,11 +70,18 @@ struct Help {
     return (command.rawValue + (operand ?? ""), command.definition.summary)
   }
 
-  private static func row(_ option: CommandOption) -> (String, String) {
+  private static func row(_ option: CommandOption, for command: Command) -> (String, String) {
     let definition = option.definition
     let short = definition.short.map { "-\($0), " } ?? "    "
     let value = definition.value.map { " \($0.name)" } ?? ""
-    return (short + option.flag + value, definition.help)
+    guard option == .format, let standard = command.formats.first else {
+      return (short + option.flag + value, definition.help)
+    }
+    let choices = list(command.formats.map(\.rawValue))
+    return (
+      short + option.flag + value,
+      "\(definition.help): \(choices) (default: \(standard.rawValue))"
+    )
   }
 
   // MARK: Layout

@@ -100,6 +100,9 @@ extension ArgumentReader {
       throw .optionRefused(option, by: command)
     }
     try refuseContradictions()
+    if let format = options.format, !command.formats.contains(format) {
+      throw .formatRefused(format, by: command)
+    }
     return .run(command, options, operand: try operand(of: command))
   }
 
@@ -150,7 +153,8 @@ extension ArgumentReader {
 
   private func refuseContradictions() throws(UsageError) {
     let pairs: [(CommandOption, CommandOption)] = [
-      (.all, .limit), (.all, .after), (.email, .user), (.email, .all), (.user, .all),
+      (.hideEmail, .shareEmail), (.all, .limit), (.all, .after), (.email, .user), (.email, .all),
+      (.user, .all),
       (.email, .limit), (.user, .limit), (.email, .after), (.user, .after),
     ]
     for (first, second) in pairs where given.contains(first) && given.contains(second) {

@@ -1,6 +1,7 @@
 import SignInFlow
 import Store
 import TerminalUI
+import Vocabulary
 
 /// What the options of a command line say, checked and typed; `nil` is what was not said.
 struct Options: Hashable {
@@ -20,8 +21,22 @@ struct Options: Hashable {
   var color = ColorChoice.auto
   /// Whether to draw in ASCII.
   var ascii = false
+  /// The Apple Account that signs in.
+  var account: String?
+  /// Share or hide.
+  var emailChoice: EmailChoice?
+  /// The given name to put on the sheet.
+  var givenName: String?
+  /// The family name to put on the sheet.
+  var familyName: String?
+  /// Whether to cancel on the sheet.
+  var cancel = false
+  /// The size of the screen.
+  var size: Size?
+  /// What stands beside the phone.
+  var pane: Pane?
   /// How to print.
-  var format = OutputFormat.table
+  var format: OutputFormat?
   /// How many users at most.
   var limit: Int?
   /// Where a page begins.
@@ -49,9 +64,12 @@ extension Options {
     case .ascii: ascii = true
     case .all: all = true
     case .force: force = true
+    case .hideEmail: emailChoice = .hide
+    case .shareEmail: emailChoice = .share
+    case .cancel: cancel = true
     case .help, .version: break
-    case .store, .seed, .client, .latency, .theme, .locale, .color, .format, .limit, .after,
-      .email, .user, .keys, .audience, .nonce:
+    case .store, .seed, .client, .latency, .theme, .locale, .color, .account, .givenName,
+      .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce:
       break
     }
   }
@@ -72,6 +90,14 @@ extension Options {
     case .theme: theme = try choice(value, of: option)
     case .locale: locale = try choice(value, of: option)
     case .color: color = try choice(value, of: option)
+    case .account: account = try text(value, of: option)
+    case .givenName: givenName = value
+    case .familyName: familyName = value
+    case .size:
+      size = try parsed(value, of: option, needs: "columns and rows from 1x1 to 500x200") {
+        Self.size($0)
+      }
+    case .pane: pane = try choice(value, of: option)
     case .format: format = try choice(value, of: option)
     case .limit:
       limit = try parsed(value, of: option, needs: "a whole number from 1 to 1000000") {
@@ -86,8 +112,16 @@ extension Options {
     case .keys: keys = try text(value, of: option)
     case .audience: audience = try text(value, of: option)
     case .nonce: nonce = try text(value, of: option)
-    case .ascii, .all, .force, .help, .version: break
+    case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version: break
     }
+  }
+
+  private static func size(_ text: String) -> Size? {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      (1...500).contains(columns), (1...200).contains(rows)
+    else { return nil }
+    return Size(columns, rows)
   }
 
   private func choice<Choice: RawRepresentable<String>>(

@@ -14,10 +14,16 @@ enum UsageError: Error, Hashable {
   case valueWrong(CommandOption, value: String, needs: String)
   /// The value is none of the few that the option takes.
   case choiceUnknown(CommandOption, value: String, nearest: String?)
+  /// The command does not print in this format.
+  case formatRefused(OutputFormat, by: Command)
   /// Two options that exclude each other.
   case contradiction(CommandOption, CommandOption)
   /// No command has this name.
   case unknownCommand(String, nearest: String?)
+  /// No Apple Account on the device is called so.
+  case unknownAccount(String, nearest: String?, known: [String])
+  /// No screen has this name.
+  case unknownScreen(String, nearest: String?)
   /// A group of commands needs a second word.
   case subcommandMissing(group: String, choices: [String])
   /// The command needs something to work on.
@@ -47,10 +53,21 @@ extension UsageError: CustomStringConvertible {
       "\(option.flag) knows no '\(shown(value))'"
         + (nearest.map { "; did you mean \($0)?" }
           ?? ". Choose \(list(option.definition.value?.choices ?? [])).")
+    case .formatRefused(let format, let command):
+      "'\(command.line)' does not print \(format.rawValue). "
+        + "Choose \(list(command.formats.map(\.rawValue)))."
     case .contradiction(let first, let second):
       "\(first.flag) and \(second.flag) exclude each other. Keep one of them."
     case .unknownCommand(let name, let nearest):
       "unknown command '\(shown(name))'" + question(nearest)
+    case .unknownAccount(let name, let nearest, let known):
+      "no Apple Account is called '\(shown(name))'"
+        + (nearest.map { "; did you mean \(shown($0))?" }
+          ?? ". Choose \(list(known.map { shown($0) })).")
+    case .unknownScreen(let name, let nearest):
+      "no screen is called '\(shown(name))'"
+        + (nearest.map { "; did you mean \($0)?" }
+          ?? ". Choose \(list(RenderedScreen.allCases.map(\.rawValue))).")
     case .subcommandMissing(let group, let choices):
       "'siwa \(group)' needs one more word: \(list(choices))."
     case .operandMissing(let command):

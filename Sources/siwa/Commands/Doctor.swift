@@ -19,7 +19,7 @@ extension Session {
   /// `doctor`: what was found here, and what to do.
   func examine() throws -> ExitCode {
     let findings = terminalFindings() + colorFindings() + storeFindings() + libraryFindings()
-    switch options.format {
+    switch reportFormat {
     case .json: try output.line(JSONValue.array(findings.map(\.json)).shownText)
     case .table: try print(findings)
     }
@@ -191,17 +191,33 @@ extension Session {
     let report = try store.report()
     let users = report.tables.first { $0.name == "backend_users" }?.rows ?? 0
     let rows = report.tables.map(\.rows).reduce(0, +)
-    return [
+    let found: [Finding] = [
       Finding(verdict: .good, name: "store", found: "\(shown(path)), \(status.size / 1024) KiB"),
-      Finding(
-        verdict: isPrivate ? .good : .doubtful, name: "store's mode",
-        found: "0\(permissions)" + (isPrivate ? ": yours alone" : ": others could read it"),
-        advice: isPrivate ? "" : "It was made yours alone when it was opened just now."),
       Finding(
         verdict: .good, name: "store's content",
         found:
           "\(counted(users, "user")), \(counted(rows, "row")), schema \(report.schemaVersion), "
           + "journal \(report.journalMode)"),
+      Finding(
+        verdict: isPrivate ? .good : .doubtful, name: "store's mode",
+        found: "0\(permissions)" + (isPrivate ? ": yours alone" : ": others could read it"),
+        advice: isPrivate ? "" : "It was made yours alone when it was opened just now."),
+    ]
+    return try found + findingsOfFolder(path)
+  }
+
+  /// The standard folder is the store's alone; one that was named may have good reasons to be open.
+  private func findingsOfFolder(_ path: String) throws -> [Finding] {
+    guard options.store == nil, let slash = path.lastIndex(of: "/") else { return [] }
+    let folder = String(path[..<slash])
+    guard let status = try Platform.status(of: folder) else { return [] }
+    let isPrivate = status.permissions & 0o077 == 0
+    return [
+      Finding(
+        verdict: isPrivate ? .good : .doubtful, name: "store's folder",
+        found: "0\(String(status.permissions, radix: 8))"
+          + (isPrivate ? ": yours alone" : ": others can look into it"),
+        advice: isPrivate ? "" : "Close it to others: chmod 700 '\(shown(folder))'")
     ]
   }
 

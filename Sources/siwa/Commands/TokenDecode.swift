@@ -30,7 +30,7 @@ extension Session {
   func decodeToken() throws -> ExitCode {
     let token = try readToken()
     let claims = try claims(of: token)
-    switch options.format {
+    switch reportFormat {
     case .json:
       try output.line(
         JSONValue.object([

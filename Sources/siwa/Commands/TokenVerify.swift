@@ -30,7 +30,7 @@ extension Session {
 
   private func print(_ checks: [TokenCheck], isNonceUnchecked: Bool) throws {
     let holds = checks.allSatisfy(\.holds)
-    switch options.format {
+    switch reportFormat {
     case .json:
       try output.line(
         JSONValue.object([

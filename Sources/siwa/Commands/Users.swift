@@ -54,7 +54,7 @@ private final class ListingWriter {
   private static let heading = ["UID", "NAME", "E-MAIL", "DOC ID", "LAST SIGN-IN", "STATE"]
 
   func begin(_ first: [UserListing]) throws {
-    switch session.options.format {
+    switch session.reportFormat {
     case .json: try session.output.write("[")
     case .table:
       guard !first.isEmpty else {
@@ -71,7 +71,7 @@ private final class ListingWriter {
   }
 
   func add(_ users: [UserListing]) throws {
-    switch session.options.format {
+    switch session.reportFormat {
     case .json:
       for user in users {
         try session.output.write(count == 0 ? "\n" : ",\n")
@@ -86,7 +86,7 @@ private final class ListingWriter {
   }
 
   func end() throws {
-    switch session.options.format {
+    switch session.reportFormat {
     case .json: try session.output.write(count == 0 ? "]\n" : "\n]\n")
     case .table: break
     }
@@ -142,7 +142,7 @@ extension Session {
     }
     let exported = ExportedUser(
       user: user, links: try users.providerLinks(uid: uid), document: try users.document(uid: uid))
-    switch options.format {
+    switch reportFormat {
     case .json: try output.line(exported.json.shownText)
     case .table: try show(exported)
     }
