@@ -150,7 +150,6 @@ public struct Copy: Sendable {
     let send: String
     let sending: String
     let noAddress: String
-    let to: OneValue
     let throughRelay: String
     let none: String
     let delivered: String

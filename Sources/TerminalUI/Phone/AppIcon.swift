@@ -1,4 +1,4 @@
-/// The demo app's icon, drawn by us: a tree with fruit on a rounded square.
+/// The demo app's icon, drawn by us: a tree and a fruit that has fallen, on a rounded square.
 enum AppIcon {
   /// The large icon.
   static let large = Size(10, 5)
@@ -14,7 +14,7 @@ enum AppIcon {
     }
   }
 
-  private static let tree = ["  ▗▟▙▖  ", " ▐•██•▌ ", "   ▐▌   "]
+  private static let tree = ["  ▗▟▙▖  ", " ▐████▌ ", "   ▐▌ • "]
   private static let sapling = [" ▟▙ "]
 
   private static func draw(_ rows: [String], in rect: Rect, on canvas: inout Canvas) {
@@ -30,11 +30,6 @@ enum AppIcon {
     for (index, text) in rows.enumerated() {
       let row = rect.row(index + 1)
       canvas.put(text, at: row.origin.moved(columns: 1), ink)
-      for (column, glyph) in text.enumerated() where glyph == "•" && ink.foreground != nil {
-        canvas.put(
-          "•", at: row.origin.moved(columns: column + 1),
-          Style(palette.lost.foreground, on: ink.foreground))
-      }
     }
   }
 

@@ -65,6 +65,7 @@ struct Column {
   func heights(in rows: Int) -> [Int] {
     var steps = Array(repeating: 0, count: blocks.count)
     func height(_ index: Int) -> Int { blocks[index].heights[steps[index]] }
+    var restored: [Int: Int] = [:]
     var total = blocks.indices.reduce(0) { $0 + height($1) }
     while total > rows {
       let yielding = blocks.indices.filter { steps[$0] + 1 < blocks[$0].heights.count }
@@ -78,7 +79,19 @@ struct Column {
       steps[next] += 1
       total += height(next)
     }
-    var result = blocks.indices.map(height)
+    // A step down can free more than was missing: what matters most takes it back.
+    let importance = blocks.indices.sorted {
+      (-blocks[$0].rank, $0) < (-blocks[$1].rank, $1)
+    }
+    for index in importance {
+      let current = height(index)
+      let steps = blocks[index].heights
+      if let grown = steps.first(where: { $0 - current <= rows - total }), grown > current {
+        restored[index] = grown
+        total += grown - current
+      }
+    }
+    var result = blocks.indices.map { restored[$0] ?? height($0) }
     var left = rows - total
     var shares = blocks.reduce(0) { $0 + $1.stretch }
     for index in blocks.indices where left > 0 && blocks[index].stretch > 0 {

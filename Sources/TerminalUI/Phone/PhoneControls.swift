@@ -7,7 +7,7 @@ extension Canvas {
   ) {
     guard !rect.isEmpty else { return }
     let text = TextWidth.cut(title, toWidth: max(1, rect.columns - 2))
-    let width = min(rect.columns, TextWidth.width(of: text) + 2)
+    let width = min(rect.columns, TextWidth.width(of: text) + (alignment == .centre ? 4 : 2))
     let area = Rect(
       rect.left + alignment.offset(of: width, in: rect.columns), rect.top, width, 1)
     let focused = isFocused(id)
@@ -18,25 +18,55 @@ extension Canvas {
   }
 
   /// Draws the phone's status bar: the time, the signal and the battery.
-  mutating func statusBar(_ time: String, isShaded: Bool, in rect: Rect) {
+  mutating func statusBar(_ time: String, in rect: Rect) {
     let bar = rect.inset(columns: 1, rows: 0)
     line(time, in: bar, theme.phone.primary.bold)
-    line("▂▄▆ ▮▮▮", in: bar, theme.phone.secondary, alignment: .trailing)
-    if isShaded { shade(rect) }
+    let signs = repertoire == .ascii ? "100%" : "▂▄▆ ▮▮▮"
+    line(signs, in: bar, theme.phone.secondary, alignment: .trailing)
   }
 
   /// Draws a card in the middle of the canvas with `column` on it; `width` counts its edge.
   mutating func card(_ column: Column, width: Int) {
     let rows = min(size.rows, column.preferredHeight + 2)
     let area = bounds.centred(Size(width, rows))
-    fill(area, theme.phone.sheet)
-    box(area, style: theme.phone.separator.on(theme.phone.sheet.background))
+    slab(area)
     column.draw(on: &self, in: area.inset(columns: 2, rows: 1))
   }
 
-  /// Draws a group of rows with its title in the upper edge.
+  /// Fills `rect` as a sheet is, its edge half a cell wide; where the sheet has no colour of its own it gets an outline.
+  private mutating func slab(_ rect: Rect) {
+    guard rect.columns >= 2, rect.rows >= 2 else { return fill(rect, theme.phone.sheet) }
+    guard let color = theme.phone.sheet.background, color != theme.phone.screen.background,
+      repertoire == .unicode
+    else {
+      fill(rect, theme.phone.sheet)
+      box(rect, style: theme.phone.primary)
+      return
+    }
+    fill(rect.inset(columns: 1, rows: 1), theme.phone.sheet)
+    for column in rect.left..<rect.right {
+      let isLeft = column == rect.left
+      let isRight = column == rect.right - 1
+      edge(isLeft ? "▗" : isRight ? "▖" : "▄", at: Point(column, rect.top), color)
+      edge(isLeft ? "▝" : isRight ? "▘" : "▀", at: Point(column, rect.bottom - 1), color)
+    }
+    for row in rect.top + 1..<rect.bottom - 1 {
+      edge("▐", at: Point(rect.left, row), color)
+      edge("▌", at: Point(rect.right - 1, row), color)
+    }
+  }
+
+  /// Half a cell of `color` before what is there already.
+  private mutating func edge(_ glyph: Character, at place: Point, _ color: Color) {
+    fill(
+      Rect(origin: place, size: Size(1, 1)), Style(color, on: self[place]?.style.background),
+      glyph: glyph)
+  }
+
+  /// Draws a group of rows with its title in the upper edge, a column wider than `rect` on both sides.
   mutating func group(_ title: String, in rect: Rect) -> Rect {
-    box(rect, title: title, style: theme.phone.separator, titleStyle: theme.phone.secondary)
+    let wide = Rect(rect.left - 1, rect.top, rect.columns + 2, rect.rows)
+    return box(wide, title: title, style: theme.phone.separator, titleStyle: theme.phone.secondary)
       .inset(columns: 1, rows: 0)
   }
 }

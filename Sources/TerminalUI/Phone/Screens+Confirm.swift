@@ -38,11 +38,9 @@ extension Screens {
       (copy.confirm.faceMatches, .faceMatched), (copy.confirm.faceDoesNotMatch, .faceNotMatched),
       in: &column)
     column.space()
-    column.row { canvas, rect in
-      let halves = rect.columns(2)
-      canvas.textButton(copy.confirm.usePasscode, .usePasscode, in: halves[0])
-      canvas.textButton(copy.sheet.cancel, .cancelConfirmation, in: halves[1])
-    }
+    textButtons(
+      (copy.confirm.usePasscode, .usePasscode), (copy.sheet.cancel, .cancelConfirmation),
+      in: &column)
     return column
   }
 
@@ -85,6 +83,26 @@ extension Screens {
     column.row { canvas, rect in canvas.button(wrong.title, wrong.id, in: rect, .plain) }
   }
 
+  /// Two ways out, side by side where both fit, else one below the other.
+  private func textButtons(
+    _ first: (title: String, id: TargetID), _ second: (title: String, id: TargetID),
+    in column: inout Column
+  ) {
+    let widths = [first.title, second.title].map { TextWidth.width(of: $0) + 2 }
+    guard widths[0] + widths[1] <= column.width else {
+      for (title, id) in [first, second] {
+        column.row { canvas, rect in canvas.textButton(title, id, in: rect) }
+      }
+      return
+    }
+    let left = (column.width + widths[0] - widths[1]) / 2
+    column.row { canvas, rect in
+      let parts = rect.splitLeft(left)
+      canvas.textButton(first.title, first.id, in: parts.left)
+      canvas.textButton(second.title, second.id, in: parts.rest)
+    }
+  }
+
   /// A face between the corners of a viewfinder; it smiles when it is known or not looked at yet.
   private static func face(isKnown: Bool, in rect: Rect, on canvas: inout Canvas) {
     let palette = canvas.theme.phone
@@ -92,7 +110,7 @@ extension Screens {
     let area = rect.centred(Size(13, 5))
     let rows = [
       "╭──     ──╮", "│  ●   ●  │", "     │     ",
-      isKnown ? "│  ╰───╯  │" : "│  ╶───╴  │", "╰──     ──╯",
+      isKnown ? "│  ╰───╯  │" : "│   ───   │", "╰──     ──╯",
     ]
     for (index, text) in rows.enumerated() {
       canvas.line(text, in: area.row(index), corners, alignment: .centre)

@@ -19,7 +19,9 @@ extension Screens {
         canvas.line(
           name, in: place.row(3), canvas.isFocused(.openApp) ? palette.focus : palette.primary,
           alignment: .centre)
-        canvas.target(.openApp, place.splitTop(4).top, cursor: icon.origin)
+        let pointer = Point(icon.left - 1, icon.top + 1)
+        if canvas.isFocused(.openApp) { canvas.put(Glyphs.pointer, at: pointer, palette.focus) }
+        canvas.target(.openApp, place.splitTop(4).top, cursor: pointer)
       } else {
         canvas.box(icon, style: palette.separator)
       }
@@ -61,6 +63,7 @@ extension Screens {
     innerScene.state = inner
     let inner = Screens(scene: innerScene, view: view, copy: copy)
     var column = Column(width: canvas.size.columns - 2 * Self.margin)
+    column.space()
     column.text(
       copy.device.inBackground(scene.app.name), palette.primary.bold, alignment: .centre, rank: 5,
       least: 1)
@@ -68,7 +71,7 @@ extension Screens {
     let others = column.preferredHeight + 2
     let preview = max(6, canvas.size.rows - others - 1)
     column.block(Array((6...preview).reversed()), rank: 2) { canvas, rect in
-      let card = rect.inset(columns: 2, rows: 0)
+      let card = rect.inset(columns: 1, rows: 0)
       let screen = canvas.box(card, style: palette.bezel)
       canvas.within(screen) { canvas in inner.draw(on: &canvas) }
       canvas.shade(screen)
@@ -76,7 +79,11 @@ extension Screens {
       canvas.target(.returnToApp, card)
     }
     column.space()
-    column.text(copy.device.tapToReturn, palette.link, alignment: .centre, rank: 4, least: 1)
+    column.row { canvas, rect in
+      let isFocused = canvas.isFocused(.returnToApp)
+      let text = (isFocused ? "\(Glyphs.pointer) " : "") + copy.device.tapToReturn
+      canvas.line(text, in: rect, palette.link, alignment: .centre)
+    }
     column.draw(on: &canvas, in: canvas.bounds.inset(columns: Self.margin, rows: 0))
   }
 }

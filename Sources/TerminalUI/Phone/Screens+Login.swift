@@ -34,7 +34,7 @@ extension Screens {
       let title =
         isConnecting
         ? "\(spinner) \(copy.login.connecting)"
-        : "\(Glyphs.radioOn)  \(copy.login.signInWithApple)"
+        : appleTitle(in: rect)
       canvas.button(title, .appleButton, in: rect, .apple)
     }
     column.space()
@@ -55,10 +55,28 @@ extension Screens {
     column.draw(on: &canvas, in: canvas.bounds.inset(columns: Self.margin, rows: 0))
   }
 
-  /// The request is on its way: over the login screen, or over the tab bar that it came from.
-  func requesting(_ attempt: Attempt, on canvas: inout Canvas) {
-    guard !attempt.isFromLogin else { return login(isConnecting: true, on: &canvas) }
-    behind(attempt, on: &canvas)
+  /// The title of the Apple button, which is never cut: the round mark comes nearer first.
+  func appleTitle(in rect: Rect) -> String {
+    let title = copy.login.signInWithApple
+    let isRoomy = TextWidth.width(of: title) + 9 <= rect.columns
+    return "\(Glyphs.radioOn)\(isRoomy ? "  " : " ")\(title)"
+  }
+
+  /// The screen that a request began on.
+  func behind(_ attempt: Attempt, isConnecting: Bool, on canvas: inout Canvas) {
+    switch attempt.purpose {
+    case .signIn:
+      guard let guest = attempt.memory.guest else {
+        return login(isConnecting: isConnecting, on: &canvas)
+      }
+      tabBar(TabBar(session: guest, memory: attempt.memory, tab: .profile), on: &canvas)
+    case .deleteAccount(let session):
+      tabBar(TabBar(session: session, memory: attempt.memory, tab: .settings), on: &canvas)
+    }
+  }
+
+  /// The request is on its way, over the tab bar that it came from.
+  func connecting(on canvas: inout Canvas) {
     canvas.shade(canvas.bounds)
     let palette = canvas.theme.phone
     let width = min(canvas.size.columns - 2 * Self.margin, 32)
@@ -73,16 +91,5 @@ extension Screens {
       canvas.textButton(copy.progress.cancel, .cancelProgress, in: rect)
     }
     canvas.card(column, width: width)
-  }
-
-  /// The screen that a request began on.
-  func behind(_ attempt: Attempt, on canvas: inout Canvas) {
-    switch attempt.purpose {
-    case .signIn:
-      guard let guest = attempt.memory.guest else { return login(isConnecting: false, on: &canvas) }
-      tabBar(TabBar(session: guest, memory: attempt.memory, tab: .profile), on: &canvas)
-    case .deleteAccount(let session):
-      tabBar(TabBar(session: session, memory: attempt.memory, tab: .settings), on: &canvas)
-    }
   }
 }

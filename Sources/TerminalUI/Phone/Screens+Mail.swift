@@ -17,7 +17,9 @@ extension Screens {
         .prominent, tabBar.canSendMail ? .ready : .disabled)
     }
     if let address {
-      column.text(copy.mail.to(address), palette.secondary, alignment: .centre, rank: 1, least: 1)
+      column.row { canvas, rect in
+        canvas.line(address, in: rect, palette.secondary, alignment: .centre)
+      }
       if isHidden(address) {
         column.text(copy.mail.throughRelay, palette.secondary, alignment: .centre, rank: 1)
       }
@@ -54,17 +56,22 @@ extension Screens {
       (sign, title, style) = (Glyphs.cross, copy.mail.bounced, palette.danger)
       details = [address, copy.mail.text(for: reason)]
     }
-    let lines = details.flatMap { TextWidth.wrap($0, width: max(1, column.width - 2)) }
+    let width = column.width - 1
+    let lines = details.flatMap { detail in
+      detail.contains("@") ? [detail] : TextWidth.wrap(detail, width: max(1, width))
+    }
     let least = isNewest ? 1 : 0
-    let heights = [lines.count + 1] + (isNewest && lines.count > 0 ? [2] : []) + [1, 0]
-    column.block(heights.filter { $0 >= least }, rank: isNewest ? 2 : 1) { canvas, rect in
+    let heights =
+      [lines.count + 2, lines.count + 1] + (isNewest && lines.count > 1 ? [2] : []) + [1, 0]
+    column.block(heights.filter { $0 >= least }, rank: isNewest ? 2 : -1) { canvas, rect in
       canvas.put(sign, at: rect.origin, style.bold)
       canvas.line(title, in: rect.row(0).inset(left: 2), palette.primary.bold)
       for (index, text) in lines.enumerated() where index + 1 < rect.rows {
-        canvas.line(text, in: rect.row(index + 1).inset(left: 2), palette.secondary)
+        let row = rect.row(index + 1)
+        let place = Rect(row.left + 2, row.top, width, 1)
+        canvas.line(text, in: place, palette.secondary)
       }
     }
-    column.space()
   }
 }
 

@@ -42,7 +42,7 @@ extension Screens {
       (copy.profile.email, session.email, session.received?.email),
     ]
     let indent = labelWidth(values.map(\.0))
-    var inner = Column(width: column.width - 4)
+    var inner = Column(width: column.width - 2)
     for (label, value, received) in values {
       inner.row { canvas, rect in
         canvas.line(label, in: rect, palette.secondary)
@@ -89,8 +89,7 @@ extension Screens {
     column.text(consequence, palette.secondary, alignment: .centre, rank: 4, least: 1)
     column.space()
     column.block([3, 1], rank: 3) { canvas, rect in
-      canvas.button(
-        "\(Glyphs.radioOn)  \(copy.login.signInWithApple)", .linkApple, in: rect, .apple)
+      canvas.button(appleTitle(in: rect), .linkApple, in: rect, .apple)
     }
     column.space(1, stretch: 1)
   }

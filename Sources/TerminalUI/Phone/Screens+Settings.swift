@@ -18,8 +18,8 @@ extension Screens {
     column.row(rank: 3) { canvas, rect in
       canvas.line(who(session), in: rect, palette.primary)
     }
-    column.space(2, least: 1)
-    column.row { canvas, rect in
+    column.space()
+    column.block([3, 1], rank: 2) { canvas, rect in
       canvas.button(copy.settings.signOut, .signOut, in: rect, .plain)
     }
     column.space()
@@ -27,7 +27,7 @@ extension Screens {
       session.isAnonymous
       ? copy.settings.deletionForGuests
       : scene.profile.accountDeletion == .unavailable ? copy.settings.deletionUnavailable : nil
-    column.row { canvas, rect in
+    column.block([3, 1], rank: 1) { canvas, rect in
       canvas.button(
         copy.settings.deleteAccount, .deleteAccount, in: rect, .plain,
         obstacle == nil && tabBar.activity == nil ? .ready : .disabled)

@@ -5,7 +5,6 @@ import Vocabulary
 // Apple's sheet, sliding up over the screen that the request began on.
 extension Screens {
   func sheet(_ consent: Consent, on canvas: inout Canvas) {
-    behind(consent.attempt, on: &canvas)
     let width = canvas.size.columns - 2
     let column =
       switch consent.sheet.form {
@@ -109,7 +108,8 @@ extension Screens {
     let isEmpty = parts.allSatisfy { field($0.0).isEmpty }
     let room = rect.inset(right: 4)
     for ((id, placeholder), place) in zip(ordered, room.columns(2)) {
-      canvas.textField(field(id), placeholder: placeholder, id, in: place.inset(right: 1))
+      canvas.textField(
+        shown(id, on: canvas), placeholder: placeholder, id, in: place.inset(right: 1))
     }
     guard !isEmpty else { return }
     let focused = canvas.isFocused(.sheetClearName)

@@ -41,9 +41,9 @@ extension Screens {
   ) {
     column.row(rank: 6) { canvas, rect in canvas.line(label, in: rect, theme.phone.secondary) }
     column.row { canvas, rect in
-      canvas.textField(field(id), placeholder: placeholder, id, in: rect)
+      canvas.textField(shown(id, on: canvas), placeholder: placeholder, id, in: rect)
     }
-    if let known, known.value == field(id).text {
+    if let known, known.source != .signUpForm, known.value == field(id).text {
       column.row(rank: 1) { canvas, rect in
         canvas.line(
           "\(Glyphs.branch) \(copy.profile.name(of: known.source))", in: rect, theme.phone.tertiary)

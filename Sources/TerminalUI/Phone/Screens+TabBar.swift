@@ -5,24 +5,57 @@ import Simulation
 extension Screens {
   func tabBar(_ tabBar: TabBar, on canvas: inout Canvas) {
     let (body, bar) = canvas.bounds.splitBottom(canvas.size.rows >= 18 ? 3 : 2)
-    canvas.within(body.inset(columns: Self.margin, rows: 0)) { canvas in
-      var column = Column(width: canvas.size.columns)
-      switch tabBar.tab {
-      case .home: home(tabBar, theme: canvas.theme, in: &column)
-      case .mail: mail(tabBar, theme: canvas.theme, in: &column)
-      case .profile: profile(tabBar.session, theme: canvas.theme, in: &column)
-      case .settings: settings(tabBar, theme: canvas.theme, in: &column)
-      }
-      column.draw(on: &canvas, in: canvas.bounds)
+    let area = body.inset(columns: Self.margin, rows: 0)
+    var column = Column(width: area.columns)
+    switch tabBar.tab {
+    case .home: home(tabBar, theme: canvas.theme, in: &column)
+    case .mail: mail(tabBar, theme: canvas.theme, in: &column)
+    case .profile: profile(tabBar.session, theme: canvas.theme, in: &column)
+    case .settings: settings(tabBar, theme: canvas.theme, in: &column)
     }
+    column.draw(on: &canvas, in: area)
     if tabBar.activity == .checkingCredential {
       canvas.spinner(
         copy.home.checking, step: view.spinnerPhase, in: body.splitBottom(1).bottom,
         canvas.theme.phone.secondary)
     }
-    canvas.tabBar(
-      SignInFlow.Tab.allCases.map { TabItem(copy.tabs.title(of: $0), $0.target) },
-      selected: tabBar.tab.target, in: bar)
+    tabs(selected: tabBar.tab, in: bar, on: &canvas)
+  }
+
+  /// The four tabs; what has the focus is told by a pointer and a line, so that no title has to move.
+  private func tabs(selected: SignInFlow.Tab, in rect: Rect, on canvas: inout Canvas) {
+    let palette = canvas.theme.phone
+    canvas.separator(rect, palette.separator)
+    let all = SignInFlow.Tab.allCases
+    let titles = all.map { copy.tabs.title(of: $0) }
+    for ((tab, title), place) in zip(zip(all, titles), places(of: titles, in: rect.inset(top: 1))) {
+      let isSelected = tab == selected
+      let isFocused = canvas.isFocused(tab.target)
+      let style = isSelected ? palette.accent.bold : palette.secondary
+      let sign = isSelected ? "●" : Glyphs.radioOff
+      let middle = Point(place.left + (place.columns - 1) / 2, place.top)
+      if place.rows > 1 {
+        canvas.put(sign, at: middle, style)
+        if isFocused { canvas.put(Glyphs.pointer, at: middle.moved(columns: -2), palette.focus) }
+      }
+      canvas.line(
+        title, in: place.row(place.rows - 1),
+        isFocused ? palette.focus.underlined : style, alignment: .centre)
+      canvas.target(tab.target, place, cursor: isFocused ? middle.moved(columns: -2) : middle)
+    }
+  }
+
+  /// A column for each title: as wide as it is, and an equal share of what is left.
+  private func places(of titles: [String], in rect: Rect) -> [Rect] {
+    let widths = titles.map { TextWidth.width(of: $0) }
+    let left = rect.columns - widths.reduce(0, +)
+    guard left >= titles.count else { return rect.columns(titles.count) }
+    let shares = Rect(0, 0, left, 1).columns(titles.count)
+    var start = rect.left
+    return zip(widths, shares).map { width, share in
+      defer { start += width + share.columns }
+      return Rect(start, rect.top, width + share.columns, rect.rows)
+    }
   }
 
   private func home(_ tabBar: TabBar, theme: Theme, in column: inout Column) {
@@ -35,7 +68,7 @@ extension Screens {
       fact(copy.home.name, session.name, session.received?.name, session),
       fact(copy.home.email, session.email, session.received?.email, session),
     ]
-    let inner = factsColumn(facts, theme: theme, width: column.width - 4)
+    let inner = factsColumn(facts, theme: theme, width: column.width - 2)
     let height = inner.preferredHeight + 2
     column.block(Array((min(6, height)...height).reversed()), rank: 3) { canvas, rect in
       let area = canvas.group(copy.home.whatIsKnown(scene.app.name), in: rect)
@@ -50,6 +83,8 @@ extension Screens {
     var value: String?
     var isHidden: Bool
     var reason: String
+    /// Whether it is missing although somebody could have had it.
+    var isLost: Bool
   }
 
   private func factsColumn(_ facts: [Fact], theme: Theme, width: Int) -> Column {
@@ -61,7 +96,7 @@ extension Screens {
       valueRow(
         fact.label, fact.value, isHidden: fact.isHidden, indent: indent, theme: theme, in: &column)
       column.text(
-        "\(fact.reason)", fact.value == nil ? palette.lost : palette.secondary, indent: 0, rank: 2,
+        fact.reason, fact.isLost ? palette.lost : palette.secondary, rank: 2,
         least: 1)
     }
     return column
@@ -72,7 +107,8 @@ extension Screens {
   ) -> Fact {
     Fact(
       label: label, value: value?.value, isHidden: value.map { isHidden($0.value) } ?? false,
-      reason: reason(value, received, session))
+      reason: reason(value, received, session),
+      isLost: value == nil && !session.isAnonymous)
   }
 
   /// Why a value is known or not, in one sentence.
@@ -124,32 +160,45 @@ extension Screens {
     in column: inout Column
   ) {
     let palette = theme.phone
-    let text = value.map { $0.isEmpty ? "\"\" \(copy.home.emptyString)" : $0 }
-    let badge = isHidden ? TextWidth.width(of: copy.home.hidden) + 3 : 0
     let room = max(1, column.width - indent)
-    let lines = text.map { TextWidth.wrap($0, width: room) } ?? []
-    let badgeFits = lines.last.map { TextWidth.width(of: $0) + badge <= room } ?? true
-    let height = min(3, max(1, lines.count + (isHidden && !badgeFits ? 1 : 0)))
+    let lines = value.map { valueLines($0, width: room) } ?? []
+    let badge = isHidden ? TextWidth.width(of: copy.home.hidden) + 3 : 0
+    let badgeLine = lines.firstIndex { TextWidth.width(of: $0) + badge <= room } ?? lines.count
+    let height = min(3, max(1, lines.count, isHidden ? badgeLine + 1 : 0))
     column.block(Array((1...height).reversed()), rank: 5) { canvas, rect in
       canvas.line(label, in: Rect(rect.left, rect.top, indent - 1, 1), palette.secondary)
       let area = rect.inset(left: indent)
-      guard let text else {
+      guard let value else {
         return canvas.line("\(Glyphs.absent) \(copy.home.unknown)", in: area, palette.tertiary)
       }
-      let isCut = rect.rows < height
-      let style = value?.isEmpty ?? true ? palette.tertiary : palette.primary
-      let words = isCut && isHidden ? area.inset(right: badge) : area
-      let rows = canvas.paragraph(text, in: words, style)
-      guard isHidden else { return }
-      let place =
-        isCut
-        ? Point(words.right + 1, rect.top)
-        : badgeFits
-          ? Point(
-            area.left + TextWidth.width(of: lines.last ?? "") + 1, rect.top + max(0, rows - 1))
-          : Point(area.left, rect.top + rows)
-      canvas.badge(copy.home.hidden, at: place, palette.selection)
+      let style = value.isEmpty ? palette.tertiary : palette.primary
+      guard rect.rows >= height else {
+        let words = area.row(0).inset(right: badge)
+        canvas.line(value, in: words, style)
+        if isHidden {
+          canvas.badge(copy.home.hidden, at: Point(words.right + 1, rect.top), palette.selection)
+        }
+        return
+      }
+      for (index, text) in lines.prefix(height).enumerated() {
+        let isCut = index == height - 1 && lines.count > height
+        canvas.line(isCut ? text + Glyphs.ellipsis : text, in: area.row(index), style)
+      }
+      guard isHidden, badgeLine < rect.rows else { return }
+      let before = badgeLine < lines.count ? TextWidth.width(of: lines[badgeLine]) + 1 : 0
+      canvas.badge(
+        copy.home.hidden, at: area.origin.moved(columns: before, rows: badgeLine),
+        palette.selection)
     }
+  }
+
+  /// A value broken into lines: an address that is too long for one breaks before its `@`.
+  private func valueLines(_ value: String, width: Int) -> [String] {
+    guard !value.isEmpty else { return ["\"\" \(copy.home.emptyString)"] }
+    guard TextWidth.width(of: value) > width, let at = value.lastIndex(of: "@") else {
+      return TextWidth.wrap(value, width: width)
+    }
+    return TextWidth.wrap(value[..<at], width: width) + TextWidth.wrap(value[at...], width: width)
   }
 }
 

@@ -14,27 +14,26 @@ struct Screens {
   func draw(on canvas: inout Canvas) {
     var body = canvas.bounds
     if canvas.size.rows >= 17 {
-      canvas.statusBar(scene.now.phoneClock, isShaded: isBehindSheet, in: body.row(0))
+      canvas.statusBar(scene.now.phoneClock, in: body.row(0))
       body = body.inset(top: 1)
     }
     canvas.within(body) { canvas in draw(scene.state, on: &canvas) }
+    switch scene.state {
+    case .consent(let consent):
+      sheet(consent, on: &canvas)
+    case .confirming(let consent, let confirmation):
+      sheet(consent, on: &canvas)
+      confirm(consent, confirmation, on: &canvas)
+    case .requesting(let attempt) where !attempt.isFromLogin:
+      connecting(on: &canvas)
+    default: break
+    }
     if let alert = scene.state.alert {
       draw(AlertContent(alert, app: scene.app, copy: copy.alert), on: &canvas)
     }
   }
 
-  /// Whether Apple's sheet lies over the app.
-  private var isBehindSheet: Bool {
-    switch scene.state.kind {
-    case .consent, .confirming: true
-    case .notInstalled, .notRunning, .launching, .checkingCredential, .login, .requesting,
-      .authorizing, .exchanging, .savingDocument, .readingDocument, .signUp, .enteringAsGuest,
-      .tabBar,
-      .deletingAccount, .crashed, .background:
-      false
-    }
-  }
-
+  /// Draws the screen of the app or of the system, without what lies over it.
   private func draw(_ state: State, on canvas: inout Canvas) {
     switch state {
     case .notInstalled: homeScreen(isInstalled: false, on: &canvas)
@@ -42,11 +41,9 @@ struct Screens {
     case .launching: splash(copy.device.readingStorage, on: &canvas)
     case .checkingCredential: splash(copy.device.checkingCredential, on: &canvas)
     case .login: login(isConnecting: false, on: &canvas)
-    case .requesting(let attempt): requesting(attempt, on: &canvas)
-    case .consent(let consent): sheet(consent, on: &canvas)
-    case .confirming(let consent, let confirmation):
-      sheet(consent, on: &canvas)
-      confirm(consent, confirmation, on: &canvas)
+    case .requesting(let attempt): behind(attempt, isConnecting: true, on: &canvas)
+    case .consent(let consent), .confirming(let consent, _):
+      behind(consent.attempt, isConnecting: false, on: &canvas)
     case .authorizing(let attempt): progress(authorizing(attempt), on: &canvas)
     case .exchanging(let exchange): progress(exchanging(exchange), on: &canvas)
     case .savingDocument(let step):
@@ -62,9 +59,19 @@ struct Screens {
     }
   }
 
-  /// The text that stands in a field: what is being typed, else what the scene starts it with.
+  /// The text that stands in a field: what is being typed, else what the screen starts it with.
   func field(_ id: TargetID) -> TextField {
-    view.fields[id] ?? Phone.initialFields(for: scene)[id] ?? TextField()
+    if let field = view.fields[id] { return field }
+    var shown = scene
+    if case .confirming(let consent, _) = scene.state { shown.state = .consent(consent) }
+    return Phone.initialFields(for: shown)[id] ?? TextField()
+  }
+
+  /// The field as it is drawn: from its beginning on, unless it is being edited.
+  func shown(_ id: TargetID, on canvas: Canvas) -> TextField {
+    var field = field(id)
+    if !canvas.isFocused(id) { field.moveToStart() }
+    return field
   }
 
   /// The spinner's sign.

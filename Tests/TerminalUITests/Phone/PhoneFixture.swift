@@ -120,7 +120,8 @@ enum Moment {
     ("sign-up", .signUp(SignUp(step: step(name: nil, email: nil)))),
     (
       "sign-up-problem",
-      .signUp(SignUp(step: step(email: Sourced("minji", from: .signUpForm)), problem: .emailMalformed))
+      .signUp(
+        SignUp(step: step(email: Sourced("minji", from: .signUpForm)), problem: .emailMalformed))
     ),
     ("sign-up-known", .signUp(SignUp(step: step(email: Sourced(relay, from: .identityToken))))),
     ("entering-as-guest", .enteringAsGuest(Memory())),
