@@ -87,8 +87,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "siwa", "AppleAuthority", "Backend", "JOSE", "SignInFlow", "Store", "TerminalUI",
-        "Vocabulary",
+        "siwa", "AppleAuthority", "Backend", "JOSE", "SignInFlow", "Simulation", "Store",
+        "TerminalUI", "Vocabulary",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["siwa", "TerminalProbe", "CPseudoTerminal"]),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

@@ -2,6 +2,7 @@ import AppleAuthority
 import Foundation
 import JOSE
 import SignInFlow
+import Simulation
 import Store
 import Testing
 import Vocabulary
@@ -161,5 +162,25 @@ struct SignInTests {
     #expect(near.messages.contains("called 'mnji@example.com'; did you mean minji@example.com?"))
     let far = run("sign-in", "--account", "\u{1B}[2J", "--store", ":memory:")
     #expect(far.messages.contains("called '␛[2J'. Choose minji@example.com, "))
+  }
+
+  @Test("links a guest who is signed in, and signs out whoever else is")
+  func guest() throws {
+    try TokenMaker.withKeyStore { path in
+      let simulation = try Simulation(
+        database: Database(.file(path)),
+        world: World(clock: .virtual(TokenMaker.now), seed: 1), client: .recommended)
+      try simulation.start()
+      try simulation.send(.guestButtonTapped)
+      try simulation.settle()
+      let guest = try #require(printed(run("users", "--format", "json", "--store", path)).array)
+      #expect(guest.count == 1 && guest[0].object?["isAnonymous"] == .bool(true))
+      let outcome = run("sign-in", "--format", "json", "--store", path)
+      #expect(outcome.code == 0, "\(outcome.messages)")
+      let uid = try printed(outcome).object?["backend"]?.object?["uid"]
+      #expect(uid == guest[0].object?["uid"])
+      let users = try #require(printed(run("users", "--format", "json", "--store", path)).array)
+      #expect(users.count == 1 && users[0].object?["isAnonymous"] == .bool(false))
+    }
   }
 }

@@ -90,7 +90,8 @@ extension CommandOption {
     case .seed:
       OptionDefinition(
         value: .init(name: "N", example: "7"),
-        help: "where chance begins: the same seed and steps give the same walk, at the same time")
+        help:
+          "where chance begins: the same seed and steps give the same walk, always at one moment")
     case .client:
       OptionDefinition(
         value: .oneOf("PROFILE", ClientProfile.all.map(\.id.rawValue)),

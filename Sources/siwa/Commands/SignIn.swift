@@ -60,7 +60,14 @@ private struct SignInWalk {
       if tabBar.alert != nil { try send(.alertDismissed) }
       try send(.signOutTapped)
     }
-    try send(.appleButtonTapped)
+    let place = simulation.state.kind.rawValue
+    guard try simulation.send(.appleButtonTapped) == nil else {
+      throw CommandFailure(
+        .unmet,
+        "The client \(simulation.profile.id.rawValue) offers no Sign in with Apple at \(place). "
+          + "'siwa reset' starts anew.")
+    }
+    try simulation.settle()
   }
 
   private func chooseAccount() throws {
