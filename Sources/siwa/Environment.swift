@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// What surrounds the program: variables and terminals.
 struct Environment {
   /// The variables that are set and not empty.
@@ -43,6 +45,14 @@ extension Environment {
     }
     if variable("CLICOLOR") == "0" { return false }
     return outputIsTerminal && variable("TERM").map { $0 != "dumb" } ?? false
+  }
+
+  /// What the terminal's background is, as far as `COLORFGBG` says: the last of its numbers is the background's.
+  var terminalGround: Theme.Ground {
+    guard let last = variable("COLORFGBG")?.split(separator: ";").last, let color = Int(last) else {
+      return .unknown
+    }
+    return color == 7 || color >= 9 ? .light : .dark
   }
 
   /// Whether lines and signs are to be ASCII: the locale is `C`, `POSIX` or of another encoding than UTF-8.

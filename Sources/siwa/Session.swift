@@ -58,13 +58,6 @@ struct Session {
       usesColor: environment.usesColor(options.color),
       isASCII: options.ascii || environment.prefersASCII)
   }
-
-  /// The interactive simulator takes over here.
-  private func runInteractively() throws -> ExitCode {
-    throw CommandFailure(
-      .unavailable,
-      "This build has no interactive mode yet. 'siwa --help' lists what it can do.")
-  }
 }
 
 // MARK: - The store

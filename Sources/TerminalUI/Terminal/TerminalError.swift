@@ -36,12 +36,12 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notATerminal(.standardInput):
       """
       The screen needs a terminal, but standard input is not one.
-      Start siwa in a terminal, without a pipe or a file in front of it. Without a terminal: siwa sign-in, siwa play, siwa render.
+      Start siwa in a terminal, without a pipe or a file in front of it. Without a terminal: siwa sign-in, siwa render.
       """
     case .notATerminal(.standardOutput):
       """
       The screen needs a terminal, but standard output is not one.
-      Start siwa in a terminal, without redirecting its output. Without a terminal: siwa sign-in, siwa play, siwa render.
+      Start siwa in a terminal, without redirecting its output. Without a terminal: siwa sign-in, siwa render.
       """
     case .nameMissing:
       """

@@ -1,0 +1,101 @@
+public import SignInFlow
+public import Simulation
+
+/// What a person can have the program do; keys, the mouse, the palette and the world overlay all lead here.
+public enum Action: Hashable, Sendable {
+  /// Activate what has the focus.
+  case activate
+  /// Move the focus to the next target.
+  case focusNext
+  /// Move the focus to the previous target.
+  case focusPrevious
+  /// Move the focus to the nearest target on that side.
+  case focusToward(Direction)
+  /// Cancel, or go back.
+  case cancel
+  /// Let something happen to the app.
+  case send(Event)
+  /// Do something to the world.
+  case perform(WorldAct)
+  /// Show the next pane.
+  case nextPane
+  /// Show this pane.
+  case showPane(Pane)
+  /// Scroll the pane by so many pages; negative ones go up.
+  case scrollPages(Int)
+  /// Spell out the next row of *who knows what*.
+  case nextLedgerRow
+  /// Open the list of keys that work now.
+  case openHelp
+  /// Open the palette of everything that can be done.
+  case openPalette
+  /// Open what can be done to the world.
+  case openWorld
+  /// Save the screen as SVG and text.
+  case saveScreen
+  /// Turn mouse reports on or off.
+  case toggleMouse
+  /// Use this theme.
+  case useTheme(Theme.Name)
+  /// Let the phone speak this language.
+  case useLanguage(Language)
+  /// Draw everything anew.
+  case redraw
+  /// Quit; the store keeps everything.
+  case quit
+
+  /// A side.
+  public enum Direction: Hashable, Sendable {
+    /// Up.
+    case up
+    /// Down.
+    case down
+    /// Left.
+    case left
+    /// Right.
+    case right
+  }
+}
+
+/// Whether an action can be done now.
+public enum Availability: Hashable, Sendable {
+  /// It can.
+  case available
+  /// It cannot, for this reason.
+  case unavailable(String)
+
+  /// Whether it can be done.
+  public var isAvailable: Bool { self == .available }
+}
+
+/// An action with what there is to say about it: a row of the key list, the palette or the world overlay.
+public struct ActionEntry: Hashable, Sendable {
+  /// What it does.
+  public var action: Action
+  /// What it is called.
+  public var title: String
+  /// What it does and, where that matters, what a good client makes of it.
+  public var detail: String
+  /// The heading that it stands under.
+  public var group: String
+  /// The keys that do it, as they are shown; empty where it has none.
+  public var keys: [String]
+  /// Whether it can be done now.
+  public var availability: Availability
+  /// Whether it is a switch that is on, or a choice that is made; `nil` where it is neither.
+  public var isOn: Bool?
+
+  /// Makes an entry.
+  public init(
+    _ action: Action, _ title: String, _ detail: String, group: String, keys: [String] = [],
+    availability: Availability = .available, isOn: Bool? = nil
+  ) {
+    self.action = action
+    self.title = title
+    self.detail = detail
+    self.group = group
+    self.keys = keys
+    self.availability = availability
+    self.isOn = isOn
+  }
+}

@@ -1,0 +1,288 @@
+import SignInFlow
+import Simulation
+
+// Moving about, typing, pointing.
+extension App {
+  var isSmall: Bool { !size.contains(Screen.wholeSize) }
+
+  var inspectorSize: Size {
+    let layout = Screen.Layout(size: size, showsInspectorAlone: view.showsInspectorAlone)
+    return layout.body?.inspector?.size ?? .zero
+  }
+
+  mutating func nextPaneWhenSmall() {
+    guard view.showsInspectorAlone else {
+      view.showsInspectorAlone = true
+      return
+    }
+    view.inspector.pane = view.inspector.pane.next
+    if view.inspector.pane == .trace { view.showsInspectorAlone = false }
+  }
+
+  // MARK: Focus
+
+  mutating func activate(at now: Int64) {
+    guard let focus = view.focus else {
+      show(
+        scene.isWaiting
+          ? "Waiting for an answer. Esc gives up." : "Nothing has the focus. Tab moves it.",
+        at: now)
+      return
+    }
+    activate(focus, at: now)
+  }
+
+  private mutating func activate(_ id: TargetID, at now: Int64) {
+    if let pane = Pane(target: id) {
+      view.inspector.pane = pane
+    } else if let row = Ledger.Row(target: id) {
+      view.inspector.ledgerRow = row
+    } else if id == "pane.scroll.up" {
+      scroll(rows: -3)
+    } else if id == "pane.scroll.down" {
+      scroll(rows: 3)
+    } else if view.phone.fields[id] != nil {
+      view.focus = id
+    } else if let event = Phone.event(for: id, in: scene, fields: view.phone.fields) {
+      for field in Phone.fieldsCleared(by: id) { view.phone.fields[field] = TextField() }
+      send(event, at: now)
+    }
+  }
+
+  mutating func moveFocus(by step: Int, at now: Int64) {
+    let reachable = frame.targets.filter { $0.reach == .focus }.map(\.id)
+    guard !reachable.isEmpty else { return }
+    let next: TargetID
+    if let focus = view.focus, let index = reachable.firstIndex(of: focus) {
+      next = reachable[(index + step + reachable.count) % reachable.count]
+    } else {
+      next = step > 0 ? reachable[0] : reachable[reachable.count - 1]
+    }
+    focus(on: next, at: now)
+  }
+
+  /// The nearest target on that side; one straight ahead is nearer than one to the side.
+  mutating func moveFocus(toward direction: Action.Direction, at now: Int64) {
+    let targets = frame.targets.filter { $0.reach == .focus }
+    guard let current = view.focus.flatMap({ id in targets.first { $0.id == id } }) else {
+      moveFocus(by: direction == .up || direction == .left ? -1 : 1, at: now)
+      return
+    }
+    let nearest = targets.filter { $0.id != current.id }
+      .compactMap { target in
+        target.rect.distance(from: current.rect, toward: direction).map { ($0, target.id) }
+      }.min { $0.0 < $1.0 }
+    if let nearest { focus(on: nearest.1, at: now) }
+  }
+
+  private mutating func focus(on id: TargetID, at now: Int64) {
+    if isTyping { leaveField(at: now) }
+    view.focus = id
+  }
+
+  mutating func cancel(at now: Int64) {
+    if let event = Phone.cancelEvent(in: scene) {
+      send(event, at: now)
+    } else if view.showsInspectorAlone {
+      view.showsInspectorAlone = false
+    } else {
+      show("Nothing to cancel here. q quits.", at: now)
+    }
+  }
+
+  // MARK: The pane
+
+  mutating func scroll(rows: Int) {
+    view.inspector = Inspector.scrolled(
+      view.inspector, by: rows, scene, size: inspectorSize, theme: view.theme)
+  }
+
+  mutating func selectNextLedgerRow() {
+    view.inspector.pane = .store
+    let rows = Ledger.Row.allCases
+    let index = view.inspector.ledgerRow.flatMap { rows.firstIndex(of: $0) }
+    view.inspector.ledgerRow = rows[((index ?? -1) + 1) % rows.count]
+  }
+
+  // MARK: Typing
+
+  var isTyping: Bool { view.focus.map { view.phone.fields[$0] != nil } ?? false }
+
+  mutating func editedText(_ change: (inout TextField) -> Void) {
+    if view.overlay != nil {
+      if var filter = view.overlay?.filter {
+        change(&filter)
+        view.overlay?.filter = filter
+        view.overlay?.selected = 0
+      }
+    } else if let focus = view.focus, var field = view.phone.fields[focus] {
+      change(&field)
+      view.phone.fields[focus] = field
+    }
+  }
+
+  /// Edits the field that has the focus; `false` for a key that is not for editing.
+  mutating func edit(_ input: Input, at now: Int64) -> Bool {
+    switch input {
+    case .key(.enter), .key(.down): moveFocus(by: 1, at: now)
+    case .key(.up): moveFocus(by: -1, at: now)
+    default:
+      guard let change = input.textEdit else { return false }
+      editedText(change)
+    }
+    return true
+  }
+
+  // MARK: Pointing
+
+  mutating func take(_ mouse: MouseInput, at now: Int64) -> Request? {
+    switch mouse.action {
+    case .wheelUp: wheel(-3)
+    case .wheelDown: wheel(3)
+    case .release, .press(.middle), .press(.right): break
+    case .press(.left):
+      view.toast = nil
+      return press(mouse.position, at: now)
+    }
+    return nil
+  }
+
+  private mutating func wheel(_ rows: Int) {
+    guard var overlay = view.overlay else {
+      scroll(rows: rows)
+      return
+    }
+    overlay.selected = max(0, overlay.selected + rows.signum())
+    view.overlay = overlay
+    clampSelection()
+  }
+
+  private mutating func press(_ point: Point, at now: Int64) -> Request? {
+    guard let target = frame.target(at: point) else {
+      view.overlay = nil
+      return nil
+    }
+    if target.id.rawValue.hasPrefix("hint.") {
+      let isInOverlay = view.overlay != nil
+      if isInOverlay {
+        return target.id == "hint.activate"
+          ? runSelected(at: now)
+          : target.id == "hint.cancel" ? takeInOverlay(.key(.escape), at: now) : nil
+      }
+      return Entries.action(forHint: target.id, in: scene).flatMap { perform($0, at: now) }
+    }
+    if view.overlay != nil {
+      guard let row = target.id.overlayRow else { return nil }
+      view.overlay?.selected = row
+      return runSelected(at: now)
+    }
+    if isTyping, view.focus != target.id { leaveField(at: now) }
+    if target.reach == .focus { view.focus = target.id }
+    if var field = view.phone.fields[target.id] {
+      field.moveCursor(toColumn: point.column - target.rect.left, width: target.rect.columns)
+      view.phone.fields[target.id] = field
+    } else {
+      activate(target.id, at: now)
+    }
+    return nil
+  }
+}
+
+// MARK: - The overlay
+
+extension App {
+  private var overlayEntries: [ActionEntry] {
+    guard let overlay = view.overlay else { return [] }
+    var beneath = view
+    beneath.overlay = nil
+    let targets = Screen.draw(scene, beneath, size: size).targets
+    return overlay.matching(
+      Entries(scene: scene, view: beneath, targets: targets).entries(for: overlay.kind))
+  }
+
+  fileprivate mutating func clampSelection() {
+    let last = max(0, overlayEntries.count - 1)
+    guard let selected = view.overlay?.selected else { return }
+    view.overlay?.selected = max(0, min(selected, last))
+  }
+
+  mutating func takeInOverlay(_ input: Input, at now: Int64) -> Request? {
+    switch input {
+    case .key(.escape):
+      if view.overlay?.filter.isEmpty == false {
+        editedText { $0 = TextField() }
+      } else {
+        view.overlay = nil
+      }
+    case .key(.control("c")): return .quit
+    case .key(.enter): return runSelected(at: now)
+    case .key(.up), .key(.backTab): selectRow(by: -1)
+    case .key(.down), .key(.tab): selectRow(by: 1)
+    case .key(.pageUp): selectRow(by: -10)
+    case .key(.pageDown): selectRow(by: 10)
+    default:
+      if let edit = input.textEdit {
+        editedText(edit)
+      } else if let binding = Binding.binding(for: input) {
+        // Function and control keys keep working over a list.
+        view.overlay = nil
+        return perform(binding.action, at: now)
+      }
+    }
+    return nil
+  }
+
+  private mutating func selectRow(by step: Int) {
+    view.overlay?.selected += step
+    clampSelection()
+  }
+
+  fileprivate mutating func runSelected(at now: Int64) -> Request? {
+    let entries = overlayEntries
+    guard let selected = view.overlay?.selected, entries.indices.contains(selected) else {
+      return nil
+    }
+    let entry = entries[selected]
+    switch entry.availability {
+    case .unavailable(let reason):
+      show("Not now: \(reason)", at: now)
+      return nil
+    case .available:
+      view.overlay = nil
+      return perform(entry.action, at: now)
+    }
+  }
+}
+
+extension Input {
+  /// What the key does to a text field; `nil` where it does nothing to text.
+  var textEdit: ((inout TextField) -> Void)? {
+    switch self {
+    case .character(let character): { $0.insert(String(character)) }
+    case .key(.backspace): { $0.deleteBackward() }
+    case .key(.delete), .key(.control("d")): { $0.deleteForward() }
+    case .key(.left), .key(.control("b")): { $0.moveLeft() }
+    case .key(.right), .key(.control("f")): { $0.moveRight() }
+    case .key(.home), .key(.control("a")): { $0.moveToStart() }
+    case .key(.end), .key(.control("e")): { $0.moveToEnd() }
+    case .key(.control("u")): { $0.deleteToStart() }
+    case .key(.control("k")): { $0.deleteToEnd() }
+    case .key(.control("w")): { $0.deleteWordBackward() }
+    case .key, .mouse, .paste, .resize, .wake, .timeout, .hangUp: nil
+    }
+  }
+}
+
+extension Rect {
+  /// How far this is from `other` on that side of it; `nil` where it is not on that side.
+  fileprivate func distance(from other: Rect, toward direction: Action.Direction) -> Int? {
+    let columns = max(0, max(left - other.right, other.left - right) + 1)
+    let rows = max(0, max(top - other.bottom, other.top - bottom) + 1)
+    return switch direction {
+    case .up: bottom <= other.top ? rows + 4 * columns : nil
+    case .down: top >= other.bottom ? rows + 4 * columns : nil
+    case .left: right <= other.left ? columns + 8 * rows : nil
+    case .right: left >= other.right ? columns + 8 * rows : nil
+    }
+  }
+}

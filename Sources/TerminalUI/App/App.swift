@@ -1,0 +1,224 @@
+import JOSE
+import SignInFlow
+import Simulation
+import Store
+import Vocabulary
+
+/// The interactive program between its inputs: the simulation, and how the person looks at it.
+///
+/// It does not know the terminal: inputs come in, frames go out, and time is a number of milliseconds that only grows.
+struct App {
+  let simulation: Simulation
+  var scene: Scene
+  var view: ScreenView
+  var size: Size
+  private(set) var motion = Motion()
+
+  /// What the loop has to do beside drawing.
+  enum Request: Hashable {
+    case quit
+    case redraw
+    case toggleMouse
+    case saveScreen
+  }
+
+  init(
+    _ simulation: Simulation, size: Size, theme: Theme, language: Language,
+    repertoire: Canvas.Repertoire
+  ) throws {
+    self.simulation = simulation
+    self.size = size
+    scene = try simulation.scene()
+    view = ScreenView(of: scene, theme: theme, language: language, repertoire: repertoire)
+  }
+
+  /// The screen as it is now.
+  var frame: Frame { Screen.draw(scene, view, size: size) }
+
+  // MARK: Time
+
+  /// How many milliseconds until something happens by itself; `nil` where nothing will.
+  func millisecondsUntilNext(at now: Int64) -> Int64? {
+    [simulation.millisecondsUntilNextArrival, motion.millisecondsUntilNext(at: now, scene: scene)]
+      .compactMap(\.self).min()
+  }
+
+  /// Lets what is due happen.
+  mutating func pass(to now: Int64) {
+    if simulation.millisecondsUntilNextArrival == 0 || waitsOnVirtualClock(now) {
+      attempt(at: now) { try $0.simulation.advance() }
+    }
+    motion.update(&view, at: now, scene: scene)
+  }
+
+  /// A virtual clock stands still: the wait is measured on the loop's own clock, from when it began.
+  private func waitsOnVirtualClock(_ now: Int64) -> Bool {
+    guard case .virtual = scene.world.clock, let wait = simulation.millisecondsUntilNextArrival
+    else { return false }
+    return now - motion.arrivalsSince >= wait
+  }
+
+  // MARK: Input
+
+  /// Takes one input; answers with what the loop has to do.
+  mutating func take(_ input: Input, at now: Int64) -> Request? {
+    switch input {
+    case .resize(let size):
+      self.size = size
+      return nil
+    case .wake, .timeout: return nil
+    case .hangUp: return .quit
+    case .mouse(let mouse): return take(mouse, at: now)
+    case .paste(let text):
+      editedText { $0.insert(text) }
+      return nil
+    case .character, .key: return takeKey(input, at: now)
+    }
+  }
+
+  private mutating func takeKey(_ input: Input, at now: Int64) -> Request? {
+    view.toast = nil
+    if view.overlay != nil { return takeInOverlay(input, at: now) }
+    if isTyping, edit(input, at: now) { return nil }
+    switch input {
+    case .key(.enter), .character(" "): return perform(.activate, at: now)
+    case .key(.escape): return perform(.cancel, at: now)
+    case .key(.up): return perform(.focusToward(.up), at: now)
+    case .key(.down): return perform(.focusToward(.down), at: now)
+    case .key(.left): return perform(.focusToward(.left), at: now)
+    case .key(.right): return perform(.focusToward(.right), at: now)
+    default: break
+    }
+    if case .character(let key) = input.latin, let event = Phone.shortcutEvent(for: key, in: scene)
+    {
+      return perform(.send(event), at: now)
+    }
+    guard let binding = Binding.binding(for: input) else {
+      if !input.keyName.isEmpty {
+        view.toast = "\(input.keyName) does nothing here. ? shows the keys that work."
+        motion.toastShown(at: now)
+      }
+      return nil
+    }
+    return perform(binding.action, at: now)
+  }
+
+  /// Does something; answers with what the loop has to do.
+  mutating func perform(_ action: Action, at now: Int64) -> Request? {
+    switch action {
+    case .activate: activate(at: now)
+    case .focusNext: moveFocus(by: 1, at: now)
+    case .focusPrevious: moveFocus(by: -1, at: now)
+    case .focusToward(let direction): moveFocus(toward: direction, at: now)
+    case .cancel: cancel(at: now)
+    case .send(let event): send(event, at: now)
+    case .perform(let act): perform(act, at: now)
+    case .nextPane:
+      if isSmall {
+        nextPaneWhenSmall()
+      } else {
+        view.inspector.pane = view.inspector.pane.next
+      }
+    case .showPane(let pane):
+      view.inspector.pane = pane
+      view.showsInspectorAlone = isSmall
+    case .scrollPages(let pages):
+      scroll(rows: pages * max(1, Inspector.pageHeight(size: inspectorSize) - 1))
+    case .nextLedgerRow: selectNextLedgerRow()
+    case .openHelp: view.overlay = Overlay(kind: .help)
+    case .openPalette: view.overlay = Overlay(kind: .palette)
+    case .openWorld: view.overlay = Overlay(kind: .world)
+    case .useTheme(let name): view.theme = Theme(name, ground: view.theme.ground)
+    case .useLanguage(let language): view.language = language
+    case .saveScreen: return .saveScreen
+    case .toggleMouse: return .toggleMouse
+    case .redraw: return .redraw
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  mutating func show(_ toast: String, at now: Int64) {
+    view.toast = toast
+    motion.toastShown(at: now)
+  }
+
+  // MARK: The simulation
+
+  mutating func send(_ event: Event, at now: Int64) {
+    attempt(at: now) { app in
+      if event == .continueTapped { try app.sendPendingEdits() }
+      guard let refusal = try app.simulation.send(event) else { return }
+      app.show(TraceText.reason(refusal), at: now)
+    }
+  }
+
+  mutating func perform(_ act: WorldAct, at now: Int64) {
+    attempt(at: now) { app in
+      try app.simulation.perform(act)
+      app.show(TraceText.title(of: act), at: now)
+    }
+  }
+
+  /// What was typed reaches the flow when its field is left.
+  mutating func sendPendingEdits() throws {
+    for edit in Phone.pendingEdits(in: scene, fields: view.phone.fields) {
+      try simulation.send(edit)
+    }
+  }
+
+  mutating func leaveField(at now: Int64) {
+    attempt(at: now) { try $0.sendPendingEdits() }
+  }
+
+  /// Does something to the simulation and looks at what came of it; a failing store is said, and nothing is lost.
+  private mutating func attempt(at now: Int64, _ body: (inout App) throws -> Void) {
+    let before = scene
+    do {
+      try body(&self)
+      scene = try simulation.scene()
+    } catch let error as StoreError {
+      show(error.description, at: now)
+    } catch let error as CryptoError {
+      show(error.description, at: now)
+    } catch {
+      show("Something went wrong: \(error)", at: now)
+    }
+    if before.state != scene.state { settleView(before: before, at: now) }
+    motion.sceneChanged(from: before, to: scene, at: now)
+    motion.update(&view, at: now, scene: scene)
+  }
+
+  /// A new screen starts on its first target with its own texts; on the same screen both stay.
+  private mutating func settleView(before: Scene, at now: Int64) {
+    let isSameScreen = before.state.screen == scene.state.screen
+    if !isSameScreen || before.state.problem != scene.state.problem {
+      view.focus = Phone.initialFocus(in: scene)
+    }
+    if before.state.kind != scene.state.kind {
+      view.phone.fields = Phone.initialFields(for: scene)
+    }
+    if let focus = view.focus, frame.target(focus) == nil {
+      view.focus = Phone.initialFocus(in: scene)
+    }
+  }
+}
+
+extension State {
+  /// What makes a screen another one, so that the focus starts anew on it.
+  fileprivate var screen: [String] {
+    let detail: String =
+      switch self {
+      case .tabBar(let tabBar): "\(tabBar.tab) \(tabBar.session.isAnonymous)"
+      case .confirming(_, .faceID): "face"
+      case .confirming(_, .passcode): "passcode"
+      default: ""
+      }
+    return [kind.rawValue, detail, alert == nil ? "" : "alert"]
+  }
+
+  /// What is wrong with the sign-up form.
+  fileprivate var problem: SignUp.Problem? {
+    if case .signUp(let signUp) = self { signUp.problem } else { nil }
+  }
+}

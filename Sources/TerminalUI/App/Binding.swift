@@ -1,0 +1,144 @@
+import SignInFlow
+import Simulation
+
+/// A key and what it does: the footer, the key list, the palette and the printed list are all made from one table of
+/// these.
+struct Binding {
+  /// The keys that do it.
+  var keys: [Input]
+  /// What it does.
+  var action: Action
+  /// What the footer calls it, in a word or two.
+  var hint: String
+  /// What the key list calls it.
+  var title: String
+  /// What it does, in a sentence.
+  var detail: String
+  /// How much it matters in the footer; 0 is not shown there.
+  var importance = 0
+  /// The heading in the key list.
+  var group = Group.everywhere
+
+  enum Group {
+    static let screen = "This screen"
+    static let everywhere = "Everywhere"
+    static let pane = "Pane"
+  }
+
+  /// How the first key is shown.
+  var keyName: String { keys.first?.keyName ?? "" }
+}
+
+extension Binding {
+  /// The keys that work everywhere.
+  static let table: [Binding] = [
+    Binding(
+      keys: [.key(.tab)], action: .focusNext, hint: "move", title: "Move on",
+      detail: "The focus goes to the next thing that can be used; the arrows move it too.",
+      importance: 60),
+    Binding(
+      keys: [.key(.backTab)], action: .focusPrevious, hint: "", title: "Move back",
+      detail: "The focus goes to the thing before."),
+    Binding(
+      keys: [.character("w"), .key(.function(2))], action: .openWorld, hint: "world",
+      title: "World",
+      detail:
+        "Apple Account, iOS Settings, the app’s life, the backend, the client: all that surrounds the app.",
+      importance: 55),
+    Binding(
+      keys: [.character("p"), .key(.function(3))], action: .nextPane, hint: "pane",
+      title: "Next pane", detail: "Trace, Token, Store, Map, one after the other.", importance: 50,
+      group: Group.pane),
+    Binding(
+      keys: [.character("m"), .key(.function(4))], action: .showPane(.map), hint: "map",
+      title: "State map", detail: "Where you are in the machine, and where one can go from here.",
+      group: Group.pane),
+    Binding(
+      keys: [.key(.pageUp)], action: .scrollPages(-1), hint: "", title: "Scroll up",
+      detail: "The pane goes back by a page; the wheel scrolls too.", group: Group.pane),
+    Binding(
+      keys: [.key(.pageDown)], action: .scrollPages(1), hint: "", title: "Scroll down",
+      detail: "The pane goes on by a page.", group: Group.pane),
+    Binding(
+      keys: [.character("v")], action: .nextLedgerRow, hint: "", title: "Next value",
+      detail: "In Store: spell out the next value, and who has it.", group: Group.pane),
+    Binding(
+      keys: [.character("?"), .key(.function(1))], action: .openHelp, hint: "keys",
+      title: "Keys", detail: "What every key does here. Type to filter, Enter runs.",
+      importance: 70),
+    Binding(
+      keys: [.character(":"), .key(.control("p"))], action: .openPalette, hint: "commands",
+      title: "Commands", detail: "Everything that can be done, by name.", importance: 40),
+    Binding(
+      keys: [.character("P"), .key(.function(8))], action: .saveScreen, hint: "save screen",
+      title: "Save the screen",
+      detail: "Writes what is shown to an SVG and a text file in this folder.",
+      importance: 5),
+    Binding(
+      keys: [.key(.control("t"))], action: .toggleMouse, hint: "", title: "Mouse on or off",
+      detail: "While it is on, hold Shift (on a Mac Option) to select text in the terminal."),
+    Binding(
+      keys: [.key(.control("l"))], action: .redraw, hint: "", title: "Redraw",
+      detail: "Draws everything anew, should another program have written over it."),
+    Binding(
+      keys: [.character("q"), .key(.control("c"))], action: .quit, hint: "quit", title: "Quit",
+      detail: "The store keeps everything; the next start goes on from here.", importance: 45),
+  ]
+
+  /// The binding of a key; letters of a Korean keyboard count as the Latin ones on the same key.
+  static func binding(for input: Input) -> Binding? {
+    let input = input.latin
+    return table.first { $0.keys.contains(input) }
+  }
+}
+
+extension Input {
+  /// How a key is shown.
+  var keyName: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .key(let key): key.name
+    case .mouse, .paste, .resize, .wake, .timeout, .hangUp: ""
+    }
+  }
+
+  /// The same key on a Latin keyboard, where it is a letter of the Korean two-set layout.
+  var latin: Input {
+    guard case .character(let character) = self, let latin = Self.koreanKeys[character] else {
+      return self
+    }
+    return .character(latin)
+  }
+
+  /// The standard two-set layout (KS X 5002), jamo to the Latin letter on the same key.
+  private static let koreanKeys: [Character: Character] = Dictionary(
+    uniqueKeysWithValues: zip(
+      "ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡㅃㅉㄸㄲㅆㅒㅖ",
+      "qwertyuiopasdfghjklzxcvbnmQWERTOP"))
+}
+
+extension Key {
+  /// How the key is shown.
+  var name: String {
+    switch self {
+    case .enter: Glyphs.enter
+    case .escape: "Esc"
+    case .tab: Glyphs.tab
+    case .backTab: "Shift-Tab"
+    case .up: Glyphs.up
+    case .down: Glyphs.down
+    case .left: Glyphs.left
+    case .right: Glyphs.right
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .backspace: Glyphs.backspace
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .function(let number): "F\(number)"
+    case .control(let letter): "Ctrl-\(letter.uppercased())"
+    }
+  }
+}

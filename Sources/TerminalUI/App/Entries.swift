@@ -1,0 +1,134 @@
+import SignInFlow
+import Simulation
+import Vocabulary
+
+/// Everything that can be done at a moment, gathered from the tables.
+struct Entries {
+  var scene: Scene
+  var view: ScreenView
+  /// What the screen offers, by its targets in their order.
+  var targets: [Target]
+
+  /// What stands in an overlay.
+  func entries(for kind: Overlay.Kind) -> [ActionEntry] {
+    switch kind {
+    case .help: screen + bindings
+    case .palette: screen + bindings.filter { !isMovement($0) } + looks + WorldEntries.all(scene)
+    case .world: WorldEntries.all(scene)
+    }
+  }
+
+  /// The hints of the last line: what Enter does, then the table's, the most important ones where room is short.
+  var hints: [KeyHint] {
+    if let overlay = view.overlay { return overlayHints(overlay) }
+    var hints: [KeyHint] = []
+    if let focus = view.focus, let title = title(of: focus), view.phone.fields[focus] == nil {
+      hints.append(
+        KeyHint(Glyphs.enter, title, TargetID(rawValue: "hint.activate"), importance: 100))
+    }
+    for (key, title) in shortcuts {
+      hints.append(KeyHint(key, title, TargetID(rawValue: "hint.key.\(key)"), importance: 65))
+    }
+    if let cancel = Phone.cancelEvent(in: scene) {
+      hints.append(
+        KeyHint(
+          "esc", cancel == .alertDismissed ? "close" : "cancel", "hint.cancel", importance: 80))
+    }
+    for (index, binding) in Binding.table.enumerated() where binding.importance > 0 {
+      hints.append(
+        KeyHint(
+          binding.keyName, binding.hint, TargetID(rawValue: "hint.\(index)"),
+          importance: binding.importance))
+    }
+    return hints
+  }
+
+  private func overlayHints(_ overlay: Overlay) -> [KeyHint] {
+    [
+      KeyHint(Glyphs.enter, "run", "hint.activate", importance: 100),
+      KeyHint("\(Glyphs.up)\(Glyphs.down)", "choose", "hint.none", importance: 50),
+      KeyHint(
+        "esc", overlay.filter.isEmpty ? "close" : "clear", "hint.cancel", importance: 80),
+    ]
+  }
+
+  /// The action behind a hint that was clicked; `nil` where it has none.
+  static func action(forHint id: TargetID, in scene: Scene) -> Action? {
+    switch id {
+    case "hint.activate": return .activate
+    case "hint.cancel": return .cancel
+    default:
+      if id.rawValue.hasPrefix("hint.key."), let key = id.rawValue.last {
+        return Phone.shortcutEvent(for: key, in: scene).map { .send($0) }
+      }
+      guard let index = Int(id.rawValue.dropFirst("hint.".count)),
+        Binding.table.indices.contains(index)
+      else { return nil }
+      return Binding.table[index].action
+    }
+  }
+
+  // MARK: This screen
+
+  private var screen: [ActionEntry] {
+    let offered = targets.compactMap { target -> ActionEntry? in
+      guard let event = Phone.event(for: target.id, in: scene, fields: view.phone.fields),
+        let title = title(of: target.id)
+      else { return nil }
+      return ActionEntry(
+        .send(event), title, "On this screen: \(title).", group: Binding.Group.screen,
+        keys: target.id == view.focus ? [Glyphs.enter] : [])
+    }
+    let cancel = Phone.cancelEvent(in: scene).map {
+      ActionEntry(
+        .send($0), "Cancel, or go back", "Closes what lies over the screen, or gives up the wait.",
+        group: Binding.Group.screen, keys: ["Esc"])
+    }
+    return offered + (cancel.map { [$0] } ?? [])
+  }
+
+  private var shortcuts: [(String, String)] {
+    switch scene.state {
+    case .consent(let consent) where consent.decision.emailChoice != nil:
+      [("s", "share"), ("h", "hide")]
+    case .tabBar(let tabBar) where tabBar.alert == nil: [("1–4", "tabs")]
+    default: []
+    }
+  }
+
+  /// What a target is called: the words that stand on it.
+  func title(of id: TargetID) -> String? {
+    if let pane = Pane(target: id) { return pane.title }
+    return Phone.title(of: id, in: scene, copy: view.language.copy)
+  }
+
+  // MARK: Everywhere
+
+  private var bindings: [ActionEntry] {
+    Binding.table.map { binding in
+      ActionEntry(
+        binding.action, binding.title, binding.detail, group: binding.group,
+        keys: binding.keys.map(\.keyName))
+    }
+  }
+
+  private func isMovement(_ entry: ActionEntry) -> Bool {
+    switch entry.action {
+    case .focusNext, .focusPrevious, .scrollPages, .openPalette: true
+    default: false
+    }
+  }
+
+  private var looks: [ActionEntry] {
+    Theme.Name.allCases.map {
+      ActionEntry(
+        .useTheme($0), "Theme: \($0.rawValue)", "How phone and panes look.", group: "Looks",
+        isOn: $0 == view.theme.name)
+    }
+      + Language.allCases.map {
+        ActionEntry(
+          .useLanguage($0), "Language: \($0.rawValue)", "What the app and Apple’s sheet speak.",
+          group: "Looks", isOn: $0 == view.language)
+      }
+  }
+}

@@ -1,0 +1,82 @@
+public import Simulation
+
+/// The simulator on a terminal: one thread, one loop, asleep while nothing moves.
+public struct InteractiveSession {
+  /// How it starts.
+  public struct Options: Sendable {
+    /// How things look.
+    public var theme = Theme.light
+    /// What the phone speaks.
+    public var language = Language.english
+    /// Whether to draw in ASCII even where more can be shown.
+    public var isASCII = false
+    /// Whether to show colours; `nil` shows them unless `NO_COLOR` is set.
+    public var color: Bool?
+
+    /// The options of a usual start.
+    public init() {}
+  }
+
+  /// Shows a simulation on the terminal until the person quits.
+  ///
+  /// `open` opens the simulation, and says what is to be done once the first screen is shown, such as making Apple's
+  /// key. Throws `TerminalError` where there is no usable terminal, `StoreError` where the store fails at the start.
+  public static func run(
+    _ options: Options, open: () throws -> (Simulation, afterFirstScreen: () throws -> Void)
+  ) throws {
+    var terminalOptions = Terminal.Options()
+    terminalOptions.color = options.color
+    let terminal = try Terminal(terminalOptions)
+    defer { terminal.close() }
+    let (simulation, afterFirstScreen) = try open()
+    try simulation.start()
+    var app = try App(
+      simulation, size: terminal.size, theme: options.theme, language: options.language,
+      repertoire: options.isASCII || terminal.capabilities.prefersASCII ? .ascii : .unicode)
+    terminal.present(app.frame)
+    try afterFirstScreen()
+    while app.turn(terminal) {}
+  }
+}
+
+extension App {
+  /// One turn of the loop: waits, takes what came, shows what changed; `false` where the person quits.
+  fileprivate mutating func turn(_ terminal: Terminal) -> Bool {
+    let wait = millisecondsUntilNext(at: Monotonic.now)
+    let inputs = terminal.next(timeoutMilliseconds: wait.map { Int($0) })
+    for input in inputs {
+      guard let request = take(input, at: Monotonic.now) else { continue }
+      switch request {
+      case .quit: return false
+      case .redraw: terminal.repaint()
+      case .toggleMouse:
+        terminal.setMouse(!terminal.isMouseOn)
+        show(
+          terminal.isMouseOn
+            ? "The mouse is on: hold Shift to select text."
+            : "The mouse is off: select as you like.",
+          at: Monotonic.now)
+      case .saveScreen: saveScreen()
+      }
+    }
+    pass(to: Monotonic.now)
+    terminal.present(frame)
+    return true
+  }
+
+  /// Writes the screen to two files in the working folder, for the owner's eyes alone.
+  private mutating func saveScreen() {
+    view.toast = nil
+    let frame = frame
+    let name = "siwa-\(scene.state.kind.rawValue)-\(size.columns)x\(size.rows)"
+    do {
+      let svg = try PrivateFile.write(
+        frame.svg(theme: view.theme, title: "siwa: \(scene.state.kind.rawValue)"), named: name,
+        extension: "svg")
+      _ = try PrivateFile.write(frame.text, named: name, extension: "txt")
+      show("Saved \(svg) and its text.", at: Monotonic.now)
+    } catch {
+      show(error.description, at: Monotonic.now)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that only its owner can read.
+enum PrivateFile {
+  /// Why a file could not be written.
+  struct WriteError: Error, CustomStringConvertible {
+    var name: String
+    var errorNumber: Int32
+
+    var description: String {
+      "\(name) could not be written: \(String(cString: strerror(errorNumber))). Nothing was saved."
+    }
+  }
+
+  /// Writes a new file in the working folder, under a number where the name is taken, and returns its name.
+  static func write(
+    _ text: String, named name: String, extension ending: String
+  ) throws(WriteError) -> String {
+    for number in 1...999 {
+      let file = number == 1 ? "\(name).\(ending)" : "\(name)-\(number).\(ending)"
+      let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
+      if descriptor < 0 {
+        if errno == EEXIST { continue }
+        throw WriteError(name: file, errorNumber: errno)
+      }
+      guard let stream = fdopen(descriptor, "w") else {
+        let number = errno
+        close(descriptor)
+        throw WriteError(name: file, errorNumber: number)
+      }
+      let isWritten = fputs(text, stream) >= 0
+      let number = errno
+      guard fclose(stream) == 0, isWritten else {
+        let number = isWritten ? errno : number
+        unlink(file)
+        throw WriteError(name: file, errorNumber: number)
+      }
+      return file
+    }
+    throw WriteError(name: "\(name).\(ending)", errorNumber: EEXIST)
+  }
+}
+
+/// A clock that only grows.
+enum Monotonic {
+  /// Milliseconds since some moment in the past.
+  static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}

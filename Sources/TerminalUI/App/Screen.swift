@@ -1,0 +1,101 @@
+public import Simulation
+
+/// How a person looks at the scene: focus, pane, what is being typed, what lies over the screen, and how it all looks.
+public struct ScreenView: Hashable, Sendable {
+  /// What has the focus.
+  public var focus: TargetID?
+  /// What is typed and what moves on the phone.
+  public var phone: PhoneView
+  /// Which pane is shown, and how far it is scrolled.
+  public var inspector: InspectorView
+  /// Whether a screen too small for both shows the inspector in place of the phone.
+  public var showsInspectorAlone = false
+  /// A message over the lower edge.
+  public var toast: String?
+  /// How things look.
+  public var theme: Theme
+  /// What the phone speaks.
+  public var language: Language
+  /// Which characters the terminal can show.
+  public var repertoire: Canvas.Repertoire
+  /// The list that lies over the screen.
+  var overlay: Overlay?
+
+  /// A view of a screen at rest, on what it starts with.
+  public init(
+    of scene: Scene, theme: Theme = .light, language: Language = .english,
+    repertoire: Canvas.Repertoire = .unicode, pane: Pane = .trace
+  ) {
+    focus = Phone.initialFocus(in: scene)
+    phone = PhoneView(fields: Phone.initialFields(for: scene))
+    inspector = InspectorView(pane: pane)
+    self.theme = theme
+    self.language = language
+    self.repertoire = repertoire
+  }
+}
+
+/// The whole screen: phone, inspector, and the line of keys.
+public enum Screen {
+  /// The size from which on phone and inspector stand side by side.
+  public static let wholeSize = Size.standard
+
+  /// Draws a moment; every size gives a frame.
+  public static func draw(_ scene: Scene, _ view: ScreenView, size: Size) -> Frame {
+    var canvas = Canvas(
+      size: size, theme: view.theme, focus: view.overlay == nil ? view.focus : .overlayFilter,
+      repertoire: view.repertoire)
+    canvas.fill(canvas.bounds, view.theme.pane.text)
+    let layout = Layout(size: size, showsInspectorAlone: view.showsInspectorAlone)
+    guard let body = layout.body else {
+      canvas.tooSmall(layout.sizeNeeded, in: canvas.bounds)
+      return canvas.frame
+    }
+    if let phone = body.phone {
+      canvas.within(phone) { canvas in
+        Phone.draw(scene, view.phone, copy: view.language.copy, on: &canvas)
+      }
+    }
+    if let inspector = body.inspector {
+      canvas.within(inspector) { canvas in Inspector.draw(scene, view.inspector, on: &canvas) }
+    }
+    let entries = Entries(scene: scene, view: view, targets: canvas.frame.targets)
+    if let overlay = view.overlay {
+      canvas.overlay(overlay, entries: entries.entries(for: overlay.kind))
+    }
+    if let toast = view.toast { canvas.toast(toast, in: layout.aboveKeys) }
+    canvas.keyHints(entries.hints, in: layout.keys)
+    return canvas.frame
+  }
+
+  /// Where the parts of the screen stand.
+  struct Layout {
+    var size: Size
+    var showsInspectorAlone: Bool
+
+    /// The last line.
+    var keys: Rect { Rect(size: size).splitBottom(1).bottom }
+
+    /// All but the last line.
+    var aboveKeys: Rect { Rect(size: size).splitBottom(1).rest }
+
+    /// Phone and inspector, of which a small screen has one; `nil` where not even the phone fits.
+    var body: (phone: Rect?, inspector: Rect?)? {
+      let area = aboveKeys
+      guard size.contains(Screen.wholeSize) else {
+        guard area.size.contains(Phone.minimumSize) else { return nil }
+        return showsInspectorAlone ? (nil, area.inset(columns: 1, rows: 0)) : (area, nil)
+      }
+      let width = min(Phone.largestSize.columns, max(36, size.columns * 2 / 5))
+      let phone = size.columns < 100 || size.rows < 30 ? 36 : width
+      let (left, right) = area.splitLeft(phone)
+      return (left, right.inset(left: size.columns < 100 ? 1 : 2))
+    }
+
+    var sizeNeeded: String {
+      let needed = Phone.minimumSize
+      return
+        "siwa needs \(needed.columns)×\(needed.rows + 1), this is \(size.columns)×\(size.rows). q quits."
+    }
+  }
+}
