@@ -10,16 +10,12 @@ ARGS ?=
 SWIFT_FLAGS ?=
 
 SOURCES := Package.swift Sources Tests
-# Swift's own library goes into the program where the toolchain can do that: it starts four times as fast, and runs on
-# machines without Swift.
-STATIC = $(shell test -d "$$(dirname "$$(readlink -f "$$(command -v $(SWIFT))")")/../lib/swift_static" && printf -- --static-swift-stdlib)
-
 run: build ## build the program and start it; ARGS='--client firebase' passes options
 	@.build/release/siwa $(ARGS)
 
 build: ## build the program as people use it: .build/release/siwa
 	@SWIFT="$(SWIFT)" Scripts/prepare run
-	@$(SWIFT) build -c release --product siwa $(STATIC) $(SWIFT_FLAGS)
+	@$(SWIFT) build -c release --product siwa $$(Scripts/link-options "$(SWIFT)") $(SWIFT_FLAGS)
 
 test: ## run all tests
 	@SWIFT="$(SWIFT)" Scripts/prepare test
