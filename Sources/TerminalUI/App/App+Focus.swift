@@ -81,7 +81,9 @@ extension App {
   }
 
   mutating func cancel(at now: Int64) {
-    if let event = Phone.cancelEvent(in: scene) {
+    if view.focus.flatMap(Pane.init(target:)) != nil {
+      view.focus = Phone.initialFocus(in: scene)
+    } else if let event = Phone.cancelEvent(in: scene) {
       send(event, at: now)
     } else if view.showsInspectorAlone {
       view.showsInspectorAlone = false

@@ -11,11 +11,15 @@ struct Entries {
 
   /// What stands in an overlay.
   func entries(for kind: Overlay.Kind) -> [ActionEntry] {
-    switch kind {
-    case .help: screen + bindings
-    case .palette: screen + bindings.filter { !isMovement($0) } + looks + WorldEntries.all(scene)
-    case .world: WorldEntries.all(scene)
-    }
+    let entries =
+      switch kind {
+      case .help: screen + bindings
+      case .palette: screen + bindings.filter { !isMovement($0) } + looks + WorldEntries.all(scene)
+      case .world: WorldEntries.all(scene)
+      }
+    var groups: [String] = []
+    for entry in entries where !groups.contains(entry.group) { groups.append(entry.group) }
+    return groups.flatMap { group in entries.filter { $0.group == group } }
   }
 
   /// The hints of the last line: what Enter does, then the table's, the most important ones where room is short.
