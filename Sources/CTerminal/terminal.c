@@ -120,8 +120,6 @@ static void prepare_colors(bool wanted) {
 ct_status ct_open(const char *term, bool colors, bool chain_crashes,
                   ct_capabilities *capabilities) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return CT_NOT_A_TERMINAL;
-  ct_status status = ct_examine(term, capabilities);
-  if (status != CT_OPENED) return status;
   system_error = guard_prepare(STDIN_FILENO);
   if (system_error != 0) {
     guard_remove();
@@ -141,7 +139,15 @@ ct_status ct_open(const char *term, bool colors, bool chain_crashes,
     return CT_UNKNOWN_TERMINAL;
   }
   set_term(screen);
-  current = *capabilities;
+  if (!terminfo_has("cup")) {
+    endwin();
+    delscreen(screen);
+    screen = NULL;
+    guard_restore_modes();
+    guard_remove();
+    return CT_NO_CURSOR_ADDRESS;
+  }
+  terminfo_read(&current);
   mouse_on = false;
   prepare_colors(colors);
   prepare_input();

@@ -20,7 +20,7 @@ bool terminfo_has(const char *name) {
   return value != NULL && value != (char *)-1;
 }
 
-static void read_capabilities(ct_capabilities *found) {
+void terminfo_read(ct_capabilities *found) {
   int colors = tigetnum("colors");
   // `RGB` is a flag in most entries that have it, and a number or a string in others.
   found->direct_color = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || terminfo_has("RGB");
@@ -34,7 +34,7 @@ static void read_capabilities(ct_capabilities *found) {
 ct_status ct_examine(const char *term, ct_capabilities *capabilities) {
   int error = 0;
   if (setupterm((char *)term, STDOUT_FILENO, &error) != OK) return CT_UNKNOWN_TERMINAL;
-  read_capabilities(capabilities);
+  terminfo_read(capabilities);
   bool places_cursor = terminfo_has("cup");
   del_curterm(cur_term);
   return places_cursor ? CT_OPENED : CT_NO_CURSOR_ADDRESS;

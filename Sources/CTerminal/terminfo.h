@@ -6,8 +6,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "CTerminal.h"
+
 // Whether the entry has this string capability.
 bool terminfo_has(const char *name);
+// What the terminal can do.
+void terminfo_read(ct_capabilities *found);
 // Appends a capability to a string, without its padding, `$<…>`.
 void terminfo_append(char *buffer, size_t size, const char *capability);
 
