@@ -11,6 +11,8 @@ public enum Action: Hashable, Sendable {
   case focusPrevious
   /// Move the focus to the nearest target on that side.
   case focusToward(Direction)
+  /// Move the focus to this target.
+  case focus(TargetID)
   /// Cancel, or go back.
   case cancel
   /// Let something happen to the app.

@@ -110,6 +110,7 @@ struct App {
     case .focusNext: moveFocus(by: 1, at: now)
     case .focusPrevious: moveFocus(by: -1, at: now)
     case .focusToward(let direction): moveFocus(toward: direction, at: now)
+    case .focus(let target): view.focus = target
     case .cancel: cancel(at: now)
     case .send(let event): send(event, at: now)
     case .perform(let act): perform(act, at: now)

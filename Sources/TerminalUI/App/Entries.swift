@@ -33,6 +33,9 @@ struct Entries {
     for (key, title) in shortcuts {
       hints.append(KeyHint(key, title, TargetID(rawValue: "hint.key.\(key)"), importance: 65))
     }
+    if case .tabBar(let tabBar) = scene.state, tabBar.alert == nil {
+      hints.append(KeyHint("1–4", "tabs", "hint.tabs", importance: 65))
+    }
     if let cancel = Phone.cancelEvent(in: scene) {
       hints.append(
         KeyHint(
@@ -63,13 +66,21 @@ struct Entries {
     case "hint.cancel": return .cancel
     default:
       if id.rawValue.hasPrefix("hint.key."), let key = id.rawValue.last {
-        return Phone.shortcutEvent(for: key, in: scene).map { .send($0) }
+        return Self.shortcut(for: key, in: scene)
       }
       guard let index = Int(id.rawValue.dropFirst("hint.".count)),
         Binding.table.indices.contains(index)
       else { return nil }
       return Binding.table[index].action
     }
+  }
+
+  /// What a letter or digit does on this screen; `nil` for every other.
+  static func shortcut(for key: Character, in scene: Scene) -> Action? {
+    if case .consent(let consent) = scene.state, consent.decision.name != nil, key == "e" {
+      return .focus(.sheetGivenName)
+    }
+    return Phone.shortcutEvent(for: key, in: scene).map { .send($0) }
   }
 
   // MARK: This screen
@@ -93,9 +104,9 @@ struct Entries {
 
   private var shortcuts: [(String, String)] {
     switch scene.state {
-    case .consent(let consent) where consent.decision.emailChoice != nil:
-      [("s", "share"), ("h", "hide")]
-    case .tabBar(let tabBar) where tabBar.alert == nil: [("1–4", "tabs")]
+    case .consent(let consent):
+      (consent.decision.emailChoice == nil ? [] : [("s", "share"), ("h", "hide")])
+        + (consent.decision.name == nil ? [] : [("e", "edit name")])
     default: []
     }
   }

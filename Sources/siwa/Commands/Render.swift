@@ -14,10 +14,11 @@ extension Session {
     }
     let scene = try scene(of: screen)
     let theme = Theme(options.theme ?? .light)
-    let frame = ScreenImage(
-      scene: scene, pane: options.pane ?? .trace, language: options.locale ?? .english,
-      theme: theme, isASCII: pictureFormat == .svg ? options.ascii : ink.isASCII
-    ).frame(size: options.size ?? Size(80, 24))
+    let view = ScreenView(
+      of: scene, theme: theme, language: options.locale ?? .english,
+      repertoire: (pictureFormat == .svg ? options.ascii : ink.isASCII) ? .ascii : .unicode,
+      pane: options.pane ?? .trace)
+    let frame = Screen.draw(scene, view, size: options.size ?? .standard)
     switch pictureFormat {
     case .ansi: try output.write(frame.ansi(forbidsColor ? .monochrome : .trueColor))
     case .svg: try output.write(frame.svg(theme: theme, title: "siwa: \(screen.rawValue)"))
