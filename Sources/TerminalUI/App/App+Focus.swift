@@ -80,8 +80,11 @@ extension App {
     view.focus = id
   }
 
+  /// Whether the focus has left the phone for the pane.
+  var isOnPane: Bool { view.focus.flatMap(Pane.init(target:)) != nil }
+
   mutating func cancel(at now: Int64) {
-    if view.focus.flatMap(Pane.init(target:)) != nil {
+    if isOnPane {
       view.focus = Phone.initialFocus(in: scene)
     } else if let event = Phone.cancelEvent(in: scene) {
       send(event, at: now)

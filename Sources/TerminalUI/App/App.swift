@@ -89,9 +89,10 @@ struct App {
     case .key(.right): return perform(.focusToward(.right), at: now)
     default: break
     }
-    if case .character(let key) = input.latin, let event = Phone.shortcutEvent(for: key, in: scene)
-    {
-      return perform(.send(event), at: now)
+    if case .character(let key) = input.latin, let action = Entries.shortcut(for: key, in: scene) {
+      let request = perform(action, at: now)
+      if isOnPane { view.focus = Phone.initialFocus(in: scene) }
+      return request
     }
     guard let binding = Binding.binding(for: input) else {
       if !input.keyName.isEmpty {
