@@ -147,6 +147,10 @@ extension App {
     case .release, .press(.middle), .press(.right): break
     case .press(.left):
       view.toast = nil
+      if view.problem != nil {
+        view.problem = nil
+        return nil
+      }
       return press(mouse.position, at: now)
     }
     return nil

@@ -1,7 +1,5 @@
-import JOSE
 import SignInFlow
 import Simulation
-import Store
 import Vocabulary
 
 /// The interactive program between its inputs: the simulation, and how the person looks at it.
@@ -39,23 +37,25 @@ struct App {
 
   /// How many milliseconds until something happens by itself; `nil` where nothing will.
   func millisecondsUntilNext(at now: Int64) -> Int64? {
-    [simulation.millisecondsUntilNextArrival, motion.millisecondsUntilNext(at: now, scene: scene)]
+    [millisecondsUntilNextArrival(at: now), motion.millisecondsUntilNext(at: now, scene: scene)]
       .compactMap(\.self).min()
   }
 
   /// Lets what is due happen.
   mutating func pass(to now: Int64) {
-    if simulation.millisecondsUntilNextArrival == 0 || waitsOnVirtualClock(now) {
+    if millisecondsUntilNextArrival(at: now) == 0 {
       attempt(at: now) { try $0.simulation.advance() }
     }
     motion.update(&view, at: now, scene: scene)
   }
 
   /// A virtual clock stands still: the wait is measured on the loop's own clock, from when it began.
-  private func waitsOnVirtualClock(_ now: Int64) -> Bool {
-    guard case .virtual = scene.world.clock, let wait = simulation.millisecondsUntilNextArrival
-    else { return false }
-    return now - motion.arrivalsSince >= wait
+  private func millisecondsUntilNextArrival(at now: Int64) -> Int64? {
+    guard let wait = simulation.millisecondsUntilNextArrival else { return nil }
+    switch scene.world.clock {
+    case .system: return wait
+    case .virtual: return max(0, wait - (now - motion.arrivalsSince))
+    }
   }
 
   // MARK: Input
@@ -78,6 +78,10 @@ struct App {
 
   private mutating func takeKey(_ input: Input, at now: Int64) -> Request? {
     view.toast = nil
+    if view.problem != nil, input != .key(.control("c")) {
+      view.problem = nil
+      return nil
+    }
     if view.overlay != nil { return takeInOverlay(input, at: now) }
     if isTyping, edit(input, at: now) { return nil }
     switch input {
@@ -179,12 +183,8 @@ struct App {
     do {
       try body(&self)
       scene = try simulation.scene()
-    } catch let error as StoreError {
-      show(error.description, at: now)
-    } catch let error as CryptoError {
-      show(error.description, at: now)
     } catch {
-      show("Something went wrong: \(error)", at: now)
+      view.problem = String(describing: error)
     }
     if before.state != scene.state { settleView(before: before, at: now) }
     motion.sceneChanged(from: before, to: scene, at: now)

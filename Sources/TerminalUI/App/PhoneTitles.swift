@@ -31,7 +31,8 @@ extension Phone {
     case .sendMail: copy.mail.send
     case .signOut: copy.settings.signOut
     case .deleteAccount: copy.settings.deleteAccount
-    case .dismissAlert: copy.alert.ok
+    case .dismissAlert:
+      scene.state.alert == .confirmDeletion ? copy.alert.cancel : copy.alert.ok
     case .confirmDeletion: copy.alert.delete
     default: nil
     }

@@ -12,6 +12,8 @@ public struct ScreenView: Hashable, Sendable {
   public var showsInspectorAlone = false
   /// A message over the lower edge.
   public var toast: String?
+  /// What failed, such as the store; nothing was changed by what failed.
+  public var problem: String?
   /// How things look.
   public var theme: Theme
   /// What the phone speaks.
@@ -62,6 +64,11 @@ public enum Screen {
     let entries = Entries(scene: scene, view: view, targets: canvas.frame.targets)
     if let overlay = view.overlay {
       canvas.overlay(overlay, entries: entries.entries(for: overlay.kind))
+    }
+    if let problem = view.problem {
+      canvas.alert(
+        "That did not work", message: problem, buttons: [("Any key goes on", "problem.dismiss")],
+        in: layout.aboveKeys)
     }
     if let toast = view.toast { canvas.toast(toast, in: layout.aboveKeys) }
     canvas.keyHints(entries.hints, in: layout.keys)
