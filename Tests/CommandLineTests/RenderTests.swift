@@ -59,7 +59,7 @@ struct RenderTests {
     #expect(outcome.code == 0)
     #expect(lines.count == numbers[1])
     #expect(lines.allSatisfy { $0.count <= numbers[0] })
-    #expect(outcome.output.contains("needs 30x16") == (size == "29x15"))
+    #expect(outcome.output.contains("needs 30×17") == (size == "29x15"))
   }
 
   @Test("colours ANSI, and leaves the colours out where they are not wanted")
