@@ -1,5 +1,7 @@
+import JOSE
 import SignInFlow
 import Simulation
+import Store
 import Testing
 import Vocabulary
 
@@ -113,18 +115,33 @@ struct LossTests {
     #expect(walk.session?.email?.source == .identityToken)
   }
 
-  @Test("a step that the store refuses leaves the walk where it was")
+  @Test("a step that fails leaves the walk where it was, and can be taken again")
   func failedStep() throws {
-    let walk = try Walk()
-    let before = walk.state
-    struct Refused: Error {}
-    #expect(throws: Refused.self) {
-      try walk.database.transaction {
-        try walk.simulation.send(.guestButtonTapped)
-        throw Refused()
-      }
+    let maker = KeyMaker()
+    let simulation = try Simulation(
+      database: Database(.memory),
+      world: World(clock: .virtual(SimulationClock.startOfWalk), seed: 1), makeKey: maker.make)
+    try simulation.start()
+    for event in [Event.appleButtonTapped, .continueTapped] {
+      try simulation.send(event)
+      try simulation.settle()
     }
-    _ = before
-    #expect(try walk.simulation.scene().world == walk.simulation.world)
+    try simulation.send(.faceMatched)
+    let before = try simulation.scene()
+    #expect(throws: CryptoError.self) { try simulation.settle() }
+    #expect(try simulation.scene() == before)
+    maker.isBroken = false
+    try simulation.settle()
+    #expect(simulation.state.kind == .tabBar)
+  }
+}
+
+/// Makes no key until it is mended.
+private final class KeyMaker {
+  var isBroken = true
+
+  func make() throws(CryptoError) -> RSAPrivateKey {
+    if isBroken { throw CryptoError(operation: "Making a key", reason: "not today") }
+    return try Walk.key.get()
   }
 }

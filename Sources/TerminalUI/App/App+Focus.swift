@@ -206,7 +206,7 @@ extension App {
     beneath.overlay = nil
     let targets = Screen.draw(scene, beneath, size: size).targets
     return overlay.matching(
-      Entries(scene: scene, view: beneath, targets: targets).entries(for: overlay.kind))
+      Entries(scene: scene, view: view, targets: targets).entries(for: overlay.kind))
   }
 
   fileprivate mutating func clampSelection() {

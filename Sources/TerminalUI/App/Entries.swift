@@ -14,8 +14,8 @@ struct Entries {
     let entries =
       switch kind {
       case .help: screen + bindings
-      case .palette: screen + bindings.filter { !isMovement($0) } + looks + WorldEntries.all(scene)
-      case .world: WorldEntries.all(scene)
+      case .palette: screen + bindings.filter { !isMovement($0) } + looks + world
+      case .world: world
       }
     var groups: [String] = []
     for entry in entries where !groups.contains(entry.group) { groups.append(entry.group) }
@@ -81,6 +81,10 @@ struct Entries {
       return .focus(.sheetGivenName)
     }
     return Phone.shortcutEvent(for: key, in: scene).map { .send($0) }
+  }
+
+  private var world: [ActionEntry] {
+    WorldEntries.all(scene, typed: view.overlay?.filter.text ?? "")
   }
 
   // MARK: This screen

@@ -26,11 +26,14 @@ struct Overlay: Hashable {
     }
   }
 
-  /// The entries that what was typed leaves: every word of it occurs in title, group or key.
+  /// The entries that what was typed leaves: every word of it occurs in title, group or key, or it is their own text.
   func matching(_ entries: [ActionEntry]) -> [ActionEntry] {
     let words = filter.text.lowercased().split(separator: " ")
     guard !words.isEmpty else { return entries }
     return entries.filter { entry in
+      if case .perform(.addAppleAccount) = entry.action, entry.availability.isAvailable {
+        return true
+      }
       let text = "\(entry.title) \(entry.group) \(entry.keys.joined(separator: " "))".lowercased()
       return words.allSatisfy { text.contains($0) }
     }

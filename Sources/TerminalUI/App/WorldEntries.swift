@@ -5,8 +5,10 @@ import Vocabulary
 
 /// What can be done to the world around the app: the rows of the world overlay.
 enum WorldEntries {
-  static func all(_ scene: Scene) -> [ActionEntry] {
-    appLife(scene) + settings(scene) + accounts(scene) + clients(scene) + backend(scene)
+  /// The entries; `typed` is what stands in the list's filter, which can describe a new account.
+  static func all(_ scene: Scene, typed: String) -> [ActionEntry] {
+    appLife(scene) + settings(scene) + accounts(scene) + [newAccount(typed)] + clients(scene)
+      + backend(scene)
       + apple(scene) + network(scene)
   }
 
@@ -88,6 +90,28 @@ enum WorldEntries {
         "Signs this person in on the device. \(traits(account))", group: "Apple Account",
         isOn: account.id == scene.account?.id)
     }
+  }
+
+  /// A new account from what was typed: words of a name, then an address.
+  private static func newAccount(_ typed: String) -> ActionEntry {
+    var words = typed.split(separator: " ").map(String.init)
+    let address = words.popLast() ?? ""
+    let isAddress =
+      address.split(separator: "@", omittingEmptySubsequences: false)
+      .filter { !$0.isEmpty }.count == 2
+    let given = words.isEmpty ? nil : words.removeFirst()
+    let name = PersonNameComponents(
+      givenName: given, familyName: words.isEmpty ? nil : words.joined(separator: " "))
+    let title = [name.formatted, address].filter { !$0.isEmpty }.joined(separator: " · ")
+    return ActionEntry(
+      .perform(.addAppleAccount(AppleAccount(id: 0, name: name, primaryEmail: address))),
+      isAddress ? "Add \(title)" : "Add an Apple Account",
+      "Makes an account with this name and address, and signs it in on the device.",
+      group: "Apple Account",
+      availability: isAddress
+        ? .available
+        : .unavailable(
+          "type a name and an address here first, such as: Ada Lovelace ada@example.com"))
   }
 
   private static func traits(_ account: AppleAccount) -> String {
