@@ -41,6 +41,8 @@ public enum Action: Hashable, Sendable {
   case useTheme(Theme.Name)
   /// Let the phone speak this language.
   case useLanguage(Language)
+  /// Say what the program is, and what it is not.
+  case openAbout
   /// Draw everything anew.
   case redraw
   /// Quit; the store keeps everything.

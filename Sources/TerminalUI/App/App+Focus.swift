@@ -147,8 +147,8 @@ extension App {
     case .release, .press(.middle), .press(.right): break
     case .press(.left):
       view.toast = nil
-      if view.problem != nil {
-        view.problem = nil
+      if view.notice != nil {
+        view.notice = nil
         return nil
       }
       return press(mouse.position, at: now)

@@ -78,8 +78,8 @@ struct App {
 
   private mutating func takeKey(_ input: Input, at now: Int64) -> Request? {
     view.toast = nil
-    if view.problem != nil, input != .key(.control("c")) {
-      view.problem = nil
+    if view.notice != nil, input != .key(.control("c")) {
+      view.notice = nil
       return nil
     }
     if view.overlay != nil { return takeInOverlay(input, at: now) }
@@ -134,6 +134,7 @@ struct App {
     case .openHelp: view.overlay = Overlay(kind: .help)
     case .openPalette: view.overlay = Overlay(kind: .palette)
     case .openWorld: view.overlay = Overlay(kind: .world)
+    case .openAbout: view.notice = .about
     case .useTheme(let name): view.theme = Theme(name, ground: view.theme.ground)
     case .useLanguage(let language): view.language = language
     case .saveScreen: return .saveScreen
@@ -184,7 +185,7 @@ struct App {
       try body(&self)
       scene = try simulation.scene()
     } catch {
-      view.problem = String(describing: error)
+      view.notice = Notice(title: "That did not work", message: String(describing: error))
     }
     if before.state != scene.state { settleView(before: before, at: now) }
     motion.sceneChanged(from: before, to: scene, at: now)

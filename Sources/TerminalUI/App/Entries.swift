@@ -149,5 +149,9 @@ struct Entries {
           .useLanguage($0), "Language: \($0.rawValue)", "What the app and Apple’s sheet speak.",
           group: "Looks", isOn: $0 == view.language)
       }
+      + [
+        ActionEntry(
+          .openAbout, "About siwa", "What this program is, and what it is not.", group: "Looks")
+      ]
   }
 }

@@ -12,8 +12,8 @@ public struct ScreenView: Hashable, Sendable {
   public var showsInspectorAlone = false
   /// A message over the lower edge.
   public var toast: String?
-  /// What failed, such as the store; nothing was changed by what failed.
-  public var problem: String?
+  /// What has to be read before anything else goes on.
+  var notice: Notice?
   /// How things look.
   public var theme: Theme
   /// What the phone speaks.
@@ -35,6 +35,22 @@ public struct ScreenView: Hashable, Sendable {
     self.language = language
     self.repertoire = repertoire
   }
+}
+
+/// A message that any key takes away.
+struct Notice: Hashable, Sendable {
+  /// What it is about.
+  var title: String
+  /// What it says.
+  var message: String
+
+  /// What the program is, and what it is not.
+  static let about = Notice(
+    title: "siwa",
+    message: """
+      A simulation of Sign in with Apple. Not affiliated with Apple. None of Apple’s artwork or fonts is used: the \
+      round mark stands where Apple’s logo would. No Apple Account is used, and nothing leaves this computer.
+      """)
 }
 
 /// The whole screen: phone, inspector, and the line of keys.
@@ -65,9 +81,9 @@ public enum Screen {
     if let overlay = view.overlay {
       canvas.overlay(overlay, entries: entries.entries(for: overlay.kind))
     }
-    if let problem = view.problem {
+    if let notice = view.notice {
       canvas.alert(
-        "That did not work", message: problem, buttons: [("Any key goes on", "problem.dismiss")],
+        notice.title, message: notice.message, buttons: [("Any key goes on", "notice.dismiss")],
         in: layout.aboveKeys)
     }
     if let toast = view.toast { canvas.toast(toast, in: layout.aboveKeys) }

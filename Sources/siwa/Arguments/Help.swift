@@ -27,7 +27,7 @@ struct Help {
       parts.append(section("Exit codes", ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
       parts.append(
         wrapped(
-          "siwa is a simulation: it uses no Apple account, and nothing leaves this computer.",
+          "siwa is a simulation, not affiliated with Apple: it uses no Apple account, and nothing leaves this computer.",
           indentation: 0))
     }
     return parts.joined(separator: "\n\n") + "\n"
