@@ -13,7 +13,7 @@ struct HostileDataTests {
       "users show uid666 --format json", "users export", "users delete uid666 --force",
       "users show \u{1B}[2J", "users delete \u{9B}31m --force", "--store \u{1B}x/y keys",
       "users import \u{1B}[2J", "users export \u{7}/x", "token decode \u{1B}[2J",
-      "token verify \u{1B}", "users list --after \u{1B}", "doctor",
+      "token verify \u{1B}", "users list --after \u{1B}",
     ])
   func shown(line: String) throws {
     try withStore([.hostile]) { path in
@@ -22,6 +22,17 @@ struct HostileDataTests {
       #expect(!outcome.messages.givesOrders)
       #expect(!(outcome.output + outcome.messages).isEmpty)
     }
+  }
+
+  @Test("never reach the terminal through the variables that the doctor names")
+  func doctor() throws {
+    let outcome = try runBuiltProgram(
+      "doctor", "--store", ":memory:",
+      variables: [
+        "TERM": "\u{1B}[2J", "LANG": "\u{9B}31m", "FORCE_COLOR": "\u{7}", "NO_COLOR": "1",
+      ])
+    #expect(!outcome.output.givesOrders)
+    #expect(outcome.output.contains("␛[2J"))
   }
 
   @Test("do not break a table's lines")

@@ -51,6 +51,7 @@ struct ResetTests {
   }
 }
 
+/// It asks curses about the terminal, which one process can only do on one thread: so it runs as it was built.
 @Suite("siwa doctor")
 struct DoctorTests {
   private func findings(_ outcome: Outcome) throws -> [String: JSONObject] {
@@ -61,7 +62,7 @@ struct DoctorTests {
   @Test("says what the store holds")
   func store() throws {
     try withStore([.sample(1), .guest]) { path in
-      let findings = try findings(run("doctor", "--format", "json", "--store", path))
+      let findings = try findings(runBuiltProgram("doctor", "--format", "json", "--store", path))
       let content = try #require(findings["store's content"]?["found"]?.string)
       #expect(content.hasPrefix("2 users, "))
       #expect(content.hasSuffix(", journal wal"))
@@ -75,7 +76,7 @@ struct DoctorTests {
       let path = folder + "/x.db"
       try "this is no database, and it is long enough to be one".write(
         toFile: path, atomically: true, encoding: .utf8)
-      let outcome = run("doctor", "--format", "json", "--store", path)
+      let outcome = try runBuiltProgram("doctor", "--format", "json", "--store", path)
       #expect(outcome.code == 1)
       let finding = try #require(findings(outcome)["store"])
       #expect(finding["verdict"]?.string == "problem")
@@ -87,12 +88,13 @@ struct DoctorTests {
   func folder() throws {
     try withFolder { folder in
       let variables = ["XDG_DATA_HOME": folder]
-      #expect(run("keys", variables: variables).code == 0)
-      let closed = try findings(run("doctor", "--format", "json", variables: variables))
+      let keys = try runBuiltProgram("keys", variables: variables)
+      #expect(keys.code == 0)
+      let closed = try findings(runBuiltProgram("doctor", "--format", "json", variables: variables))
       #expect(closed["store's folder"]?["found"]?.string == "0700: yours alone")
       try FileManager.default.setAttributes(
         [.posixPermissions: 0o755], ofItemAtPath: folder + "/siwa")
-      let open = try findings(run("doctor", "--format", "json", variables: variables))
+      let open = try findings(runBuiltProgram("doctor", "--format", "json", variables: variables))
       #expect(
         open["store's folder"]?["advice"]?.string
           == "Close it to others: chmod 700 '\(folder)/siwa'")
@@ -102,7 +104,8 @@ struct DoctorTests {
   @Test("makes no store")
   func noStore() throws {
     try withFolder { folder in
-      let findings = try findings(run("doctor", "--format", "json", "--store", folder + "/x.db"))
+      let findings = try findings(
+        runBuiltProgram("doctor", "--format", "json", "--store", folder + "/x.db"))
       #expect(findings["store"]?["found"]?.string?.contains("not there yet") == true)
       try #expect(status(folder + "/x.db") == nil)
     }
@@ -110,7 +113,8 @@ struct DoctorTests {
 
   @Test("names the libraries' versions and the build")
   func libraries() throws {
-    let findings = try findings(run("doctor", "--format", "json", "--store", ":memory:"))
+    let findings = try findings(
+      runBuiltProgram("doctor", "--format", "json", "--store", ":memory:"))
     #expect(findings["SQLite"]?["found"]?.string == StoreReport.sqliteVersion)
     #expect(findings["libcrypto"]?["found"]?.string?.isEmpty == false)
     #expect(findings["siwa"]?["found"]?.string?.hasPrefix(Program.version) == true)
@@ -118,7 +122,7 @@ struct DoctorTests {
 
   @Test("says what the variables for colour lead to")
   func color() throws {
-    let outcome = run(
+    let outcome = try runBuiltProgram(
       "doctor", "--format", "json", "--store", ":memory:",
       variables: ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"])
     let finding = try #require(findings(outcome)["colour of results"])
@@ -126,8 +130,8 @@ struct DoctorTests {
   }
 
   @Test("stands its findings below each other with a sign for each")
-  func table() {
-    let outcome = run("doctor", "--store", ":memory:", "--ascii")
+  func table() throws {
+    let outcome = try runBuiltProgram("doctor", "--store", ":memory:", "--ascii")
     for line in outcome.output.split(separator: "\n") where !line.hasPrefix("    ") {
       #expect(["[ok] ", "[!] ", "[x] "].contains { line.hasPrefix($0) }, "\(line)")
     }
