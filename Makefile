@@ -1,7 +1,7 @@
 # siwa: `make run` to try it, `make test` to test it, `make help` for the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: run build test install bench format lint clean help
+.PHONY: run build test install bench screens format lint clean help
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
@@ -31,6 +31,11 @@ bench: build ## measure, beside what each figure compares with
 	@SWIFT="$(SWIFT)" Scripts/prepare bench
 	@test -x Benchmarks/run || { echo 'There is no Benchmarks/run.' >&2; exit 1; }
 	@Benchmarks/run
+
+screens: build ## draw the pictures of README.md anew
+	@.build/release/siwa render sheet --size 100x30 --format svg > Assets/screen.svg
+	@.build/release/siwa render home-returning --pane token --size 100x30 --format svg > Assets/second-login.svg
+	@.build/release/siwa render sign-up-without-email --pane store --size 100x30 --format svg > Assets/lost.svg
 
 format: ## format the sources in place
 	@$(SWIFT) format -i -r $(SOURCES)
