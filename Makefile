@@ -10,7 +10,7 @@ ARGS ?=
 SWIFT_FLAGS ?=
 
 SOURCES := Package.swift Sources Tests
-run: build ## build the program and start it; ARGS='--client firebase' passes options
+run: build ## build the program and start it; ARGS='--client second-login' passes options
 	@.build/release/siwa $(ARGS)
 
 build: ## build the program as people use it: .build/release/siwa
