@@ -12,6 +12,8 @@ public import Vocabulary
 public enum SimulationClock: Hashable, Sendable {
   /// The computer's clock.
   case system
+  /// A clock that shows one moment whatever happens, for a walk that nobody waits for.
+  case fixed(Timestamp)
   /// A clock that stands still until the walk moves it, so that a walk can be repeated to the millisecond.
   case virtual(Timestamp)
 
@@ -21,7 +23,7 @@ public enum SimulationClock: Hashable, Sendable {
   /// What the clock shows.
   public var now: Timestamp {
     switch self {
-    case .virtual(let moment):
+    case .fixed(let moment), .virtual(let moment):
       return moment
     case .system:
       var time = timespec()
@@ -31,7 +33,7 @@ public enum SimulationClock: Hashable, Sendable {
     }
   }
 
-  /// Moves a virtual clock forward to `moment`; the computer's clock moves by itself.
+  /// Moves a virtual clock forward to `moment`; the others can't be moved.
   mutating func move(to moment: Timestamp) {
     if case .virtual(let current) = self { self = .virtual(max(current, moment)) }
   }

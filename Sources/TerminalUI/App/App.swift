@@ -54,7 +54,7 @@ struct App {
     guard let wait = simulation.millisecondsUntilNextArrival else { return nil }
     switch scene.world.clock {
     case .system: return wait
-    case .virtual: return max(0, wait - (now - motion.arrivalsSince))
+    case .fixed, .virtual: return max(0, wait - (now - motion.arrivalsSince))
     }
   }
 

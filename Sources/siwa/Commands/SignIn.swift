@@ -21,14 +21,15 @@ extension Session {
     return result.isSignedIn || (options.cancel && result.wasCancelled) ? .done : .unmet
   }
 
-  /// A simulation whose clock nobody waits for.
+  /// A simulation in which nobody waits for an answer.
   ///
-  /// It starts with what the computer's clock shows; with a seed always at the same moment, so that all of it is the same.
+  /// All of it happens at this moment; with a seed the clock moves on and starts always at the same moment, so that all of it is the same.
   func openSimulation(_ database: Database) throws -> Simulation {
-    let start = options.seed == nil ? now : SimulationClock.startOfWalk
+    let clock: SimulationClock =
+      options.seed == nil ? .fixed(now) : .virtual(SimulationClock.startOfWalk)
     return try Simulation(
       database: database,
-      world: World(clock: .virtual(start), seed: seed, latency: options.latency ?? 300),
+      world: World(clock: clock, seed: seed, latency: options.latency ?? 300),
       client: .profile(options.client ?? .recommended))
   }
 }
