@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "TerminalUI", "Simulation", "SignInFlow", "Vocabulary", "JOSE", "AppleAuthority",
+        "TerminalUI", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE", "AppleAuthority",
       ],
       exclude: ["Goldens"]),
     .testTarget(

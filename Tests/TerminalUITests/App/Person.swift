@@ -1,0 +1,96 @@
+import JOSE
+import SignInFlow
+import Simulation
+import Store
+import Vocabulary
+
+@testable import TerminalUI
+
+/// Somebody who uses the interactive program without a terminal: presses keys, clicks, and sees frames.
+final class Person {
+  private(set) var app: App
+  /// The loop's clock, in milliseconds.
+  private(set) var now: Int64 = 0
+  /// What the loop was asked to do by the last input.
+  private(set) var request: App.Request?
+
+  /// One key for everybody: making one takes longer than a whole test.
+  private static let key = Result { () throws(CryptoError) in try RSAPrivateKey.generate() }
+
+  init(
+    _ client: ClientProfile.ID = .recommended, size: Size = .standard, seed: UInt64 = 1,
+    latency: Int64 = 0, repertoire: Canvas.Repertoire = .unicode
+  ) throws {
+    let simulation = try Simulation(
+      database: Database(.memory),
+      world: World(clock: .virtual(SimulationClock.startOfWalk), seed: seed, latency: latency),
+      client: .profile(client), makeKey: { () throws(CryptoError) in try Person.key.get() })
+    try simulation.start()
+    app = try App(
+      simulation, size: size, theme: .light, language: .english, repertoire: repertoire)
+    rest()
+  }
+
+  // MARK: Doing
+
+  /// Takes inputs as the loop does, and waits after each until what it began has come to rest.
+  func take(_ inputs: Input...) {
+    for input in inputs {
+      takeAtOnce(input)
+      rest()
+    }
+  }
+
+  /// Takes an input as the loop does, and waits for nothing.
+  func takeAtOnce(_ input: Input) {
+    request = app.take(input, at: now)
+    app.pass(to: now)
+  }
+
+  func press(_ keys: Key...) {
+    for key in keys { take(.key(key)) }
+  }
+
+  func type(_ text: String) {
+    for character in text { take(.character(character)) }
+  }
+
+  func click(_ id: TargetID) {
+    guard let target = app.frame.target(id) else { return }
+    take(
+      .mouse(MouseInput(.press(.left), at: target.rect.origin)),
+      .mouse(MouseInput(.release(.left), at: target.rect.origin)))
+  }
+
+  func resize(_ columns: Int, _ rows: Int) {
+    take(.resize(Size(columns, rows)))
+  }
+
+  /// Lets time pass.
+  func wait(milliseconds: Int64) {
+    now += milliseconds
+    app.pass(to: now)
+  }
+
+  /// Waits until nothing is under way and the sheet stands still; a toast may still be seen.
+  func rest() {
+    while app.simulation.millisecondsUntilNextArrival != nil || app.view.phone.sheetProgress < 1 {
+      wait(milliseconds: max(1, app.millisecondsUntilNext(at: now) ?? 1))
+    }
+  }
+
+  /// Signs in for the first time, from the login screen to the tab bar.
+  func signIn() {
+    press(.enter, .enter, .enter)
+  }
+
+  // MARK: Seeing
+
+  var state: State { app.scene.state }
+  var focus: TargetID? { app.view.focus }
+  var toast: String? { app.view.toast }
+  var screen: String { app.frame.text }
+  var filter: String? { app.view.overlay?.filter.text }
+
+  func text(in field: TargetID) -> String? { app.view.phone.fields[field]?.text }
+}
