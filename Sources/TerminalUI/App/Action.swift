@@ -13,6 +13,8 @@ public enum Action: Hashable, Sendable {
   case focusToward(Direction)
   /// Move the focus to this target.
   case focus(TargetID)
+  /// Activate this target.
+  case tap(TargetID)
   /// Cancel, or go back.
   case cancel
   /// Let something happen to the app.

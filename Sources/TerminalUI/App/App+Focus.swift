@@ -5,10 +5,13 @@ import Simulation
 extension App {
   var isSmall: Bool { !size.contains(Screen.wholeSize) }
 
-  var inspectorSize: Size {
-    let layout = Screen.Layout(size: size, showsInspectorAlone: view.showsInspectorAlone)
-    return layout.body?.inspector?.size ?? .zero
+  var layout: Screen.Layout {
+    Screen.Layout(size: size, showsInspectorAlone: view.showsInspectorAlone)
   }
+
+  var isPhoneShown: Bool { layout.body?.phone != nil }
+
+  var inspectorSize: Size { layout.body?.inspector?.size ?? .zero }
 
   mutating func nextPaneWhenSmall() {
     guard view.showsInspectorAlone else {
@@ -16,7 +19,12 @@ extension App {
       return
     }
     view.inspector.pane = view.inspector.pane.next
-    if view.inspector.pane == .trace { view.showsInspectorAlone = false }
+    if view.inspector.pane == .trace { showPhoneAgain() }
+  }
+
+  private mutating func showPhoneAgain() {
+    view.showsInspectorAlone = false
+    keepFocusInSight()
   }
 
   // MARK: Focus
@@ -24,15 +32,17 @@ extension App {
   mutating func activate(at now: Int64) {
     guard let focus = view.focus else {
       show(
-        scene.isWaiting
-          ? "Waiting for an answer. Esc gives up." : "Nothing has the focus. Tab moves it.",
+        !scene.isWaiting
+          ? "Nothing has the focus. Tab moves it."
+          : Phone.cancelEvent(in: scene) == nil
+            ? "Waiting for an answer." : "Waiting for an answer. Esc gives up.",
         at: now)
       return
     }
     activate(focus, at: now)
   }
 
-  private mutating func activate(_ id: TargetID, at now: Int64) {
+  mutating func activate(_ id: TargetID, at now: Int64) {
     if let pane = Pane(target: id) {
       view.inspector.pane = pane
     } else if let row = Ledger.Row(target: id) {
@@ -84,12 +94,12 @@ extension App {
   var isOnPane: Bool { view.focus.flatMap(Pane.init(target:)) != nil }
 
   mutating func cancel(at now: Int64) {
-    if isOnPane {
+    if view.showsInspectorAlone {
+      showPhoneAgain()
+    } else if isOnPane {
       view.focus = Phone.initialFocus(in: scene)
     } else if let event = Phone.cancelEvent(in: scene) {
       send(event, at: now)
-    } else if view.showsInspectorAlone {
-      view.showsInspectorAlone = false
     } else {
       show("Nothing to cancel here. q quits.", at: now)
     }
@@ -111,7 +121,7 @@ extension App {
 
   // MARK: Typing
 
-  var isTyping: Bool { view.focus.map { view.phone.fields[$0] != nil } ?? false }
+  var isTyping: Bool { isPhoneShown && view.focus.map { view.phone.fields[$0] != nil } ?? false }
 
   mutating func editedText(_ change: (inout TextField) -> Void) {
     if view.overlay != nil {
@@ -120,7 +130,7 @@ extension App {
         view.overlay?.filter = filter
         view.overlay?.selected = 0
       }
-    } else if let focus = view.focus, var field = view.phone.fields[focus] {
+    } else if isTyping, let focus = view.focus, var field = view.phone.fields[focus] {
       change(&field)
       view.phone.fields[focus] = field
     }

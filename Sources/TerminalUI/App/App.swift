@@ -49,9 +49,11 @@ struct App {
     motion.update(&view, at: now, scene: scene)
   }
 
+  /// Nothing arrives while a notice is to be read, so that a step that fails is not tried over and over.
+  ///
   /// A virtual clock stands still: the wait is measured on the loop's own clock, from when it began.
   private func millisecondsUntilNextArrival(at now: Int64) -> Int64? {
-    guard let wait = simulation.millisecondsUntilNextArrival else { return nil }
+    guard view.notice == nil, let wait = simulation.millisecondsUntilNextArrival else { return nil }
     switch scene.world.clock {
     case .system: return wait
     case .fixed, .virtual: return max(0, wait - (now - motion.arrivalsSince))
@@ -65,6 +67,8 @@ struct App {
     switch input {
     case .resize(let size):
       self.size = size
+      if !isSmall { view.showsInspectorAlone = false }
+      keepFocusInSight()
       return nil
     case .wake, .timeout: return nil
     case .hangUp: return .quit
@@ -78,6 +82,11 @@ struct App {
 
   private mutating func takeKey(_ input: Input, at now: Int64) -> Request? {
     view.toast = nil
+    if layout.body == nil {
+      // What cannot be seen takes no keys.
+      view.notice = nil
+      view.overlay = nil
+    }
     if view.notice != nil, input != .key(.control("c")) {
       view.notice = nil
       return nil
@@ -116,6 +125,7 @@ struct App {
     case .focusPrevious: moveFocus(by: -1, at: now)
     case .focusToward(let direction): moveFocus(toward: direction, at: now)
     case .focus(let target): view.focus = target
+    case .tap(let target): activate(target, at: now)
     case .cancel: cancel(at: now)
     case .send(let event): send(event, at: now)
     case .perform(let act): perform(act, at: now)
@@ -198,16 +208,26 @@ struct App {
     if !isSameScreen || before.state.problem != scene.state.problem {
       view.focus = Phone.initialFocus(in: scene)
     }
-    if before.state.kind != scene.state.kind {
+    if before.state.foreground.kind != scene.state.foreground.kind {
       view.phone.fields = Phone.initialFields(for: scene)
     }
-    if let focus = view.focus, frame.target(focus) == nil {
+    keepFocusInSight()
+  }
+
+  /// What has the focus can be seen wherever the phone can; else it starts anew.
+  mutating func keepFocusInSight() {
+    if isPhoneShown, let focus = view.focus, frame.target(focus) == nil {
       view.focus = Phone.initialFocus(in: scene)
     }
   }
 }
 
 extension State {
+  /// The state that the app comes back to from the background, with what was typed there.
+  fileprivate var foreground: State {
+    if case .background(let inner) = self { inner } else { self }
+  }
+
   /// What makes a screen another one, so that the focus starts anew on it.
   fileprivate var screen: [String] {
     let detail: String =

@@ -36,7 +36,9 @@ struct Entries {
     if case .tabBar(let tabBar) = scene.state, tabBar.alert == nil {
       hints.append(KeyHint("1–4", "tabs", "hint.tabs", importance: 65))
     }
-    if let cancel = Phone.cancelEvent(in: scene) {
+    if view.showsInspectorAlone {
+      hints.append(KeyHint("esc", "phone", "hint.cancel", importance: 80))
+    } else if let cancel = Phone.cancelEvent(in: scene) {
       hints.append(
         KeyHint(
           "esc", cancel == .alertDismissed ? "close" : "cancel", "hint.cancel", importance: 80))
@@ -91,11 +93,11 @@ struct Entries {
 
   private var screen: [ActionEntry] {
     let offered = targets.compactMap { target -> ActionEntry? in
-      guard let event = Phone.event(for: target.id, in: scene, fields: view.phone.fields),
+      guard Phone.event(for: target.id, in: scene, fields: view.phone.fields) != nil,
         let title = title(of: target.id)
       else { return nil }
       return ActionEntry(
-        .send(event), title, "On this screen: \(title).", group: Binding.Group.screen,
+        .tap(target.id), title, "On this screen: \(title).", group: Binding.Group.screen,
         keys: target.id == view.focus ? [Glyphs.enter] : [])
     }
     let cancel = Phone.cancelEvent(in: scene).map {

@@ -139,6 +139,9 @@ enum WorldEntries {
 
   private static func backend(_ scene: Scene) -> [ActionEntry] {
     let world = scene.world
+    let isKnown = Ledger.Row.allCases.contains { scene.ledger[$0, .backend].value != nil }
+    let user: Availability =
+      isKnown ? .available : .unavailable("the backend knows nobody on this device.")
     return [
       ActionEntry(
         .perform(.setProviderEnabled(!world.isProviderEnabled)), "Apple provider enabled",
@@ -152,13 +155,13 @@ enum WorldEntries {
       ActionEntry(
         .perform(.deleteBackendUser), "Delete the user in the console",
         "Apple is not told: the next sheet is the short one, and the name does not come again.",
-        group: "Backend"),
+        group: "Backend", availability: user),
       ActionEntry(
         .perform(.setBackendUserDisabled(true)), "Disable the user",
-        "Sign-in fails with 17005 userDisabled.", group: "Backend"),
+        "Sign-in fails with 17005 userDisabled.", group: "Backend", availability: user),
       ActionEntry(
         .perform(.setBackendUserDisabled(false)), "Enable the user",
-        "Lets a disabled user sign in again.", group: "Backend"),
+        "Lets a disabled user sign in again.", group: "Backend", availability: user),
       ActionEntry(
         .perform(.setMailSenderRegistered(!world.isMailSenderRegistered)),
         "Mail sender registered with Apple",

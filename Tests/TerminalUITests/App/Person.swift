@@ -11,7 +11,7 @@ final class Person {
   private(set) var app: App
   /// The loop's clock, in milliseconds.
   private(set) var now: Int64 = 0
-  /// What the loop was asked to do by the last input.
+  /// What the loop was asked to do by the newest input that asked for something.
   private(set) var request: App.Request?
 
   /// One key for everybody: making one takes longer than a whole test.
@@ -43,7 +43,7 @@ final class Person {
 
   /// Takes an input as the loop does, and waits for nothing.
   func takeAtOnce(_ input: Input) {
-    request = app.take(input, at: now)
+    request = app.take(input, at: now) ?? request
     app.pass(to: now)
   }
 
