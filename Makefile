@@ -9,7 +9,7 @@ ARGS ?=
 # More options for building, such as -Xswiftc -warnings-as-errors.
 SWIFT_FLAGS ?=
 
-SOURCES := Package.swift Sources Tests
+SOURCES := Package.swift Sources Tests Benchmarks
 run: build ## build the program and start it; ARGS='--client second-login' passes options
 	@.build/release/siwa $(ARGS)
 
@@ -29,7 +29,7 @@ install: build ## install below PREFIX (/usr/local); DESTDIR= goes in front
 
 bench: build ## measure, beside what each figure compares with
 	@SWIFT="$(SWIFT)" Scripts/prepare bench
-	@test -x Benchmarks/run || { echo 'There is no Benchmarks/run.' >&2; exit 1; }
+	@$(SWIFT) build -c release --product Figures $$(Scripts/link-options "$(SWIFT)") $(SWIFT_FLAGS)
 	@Benchmarks/run
 
 screens: build ## draw the pictures of README.md anew

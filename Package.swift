@@ -91,6 +91,11 @@ let package = Package(
         "TerminalUI", "Vocabulary",
       ]),
     .testTarget(name: "EndToEndTests", dependencies: ["siwa", "TerminalProbe", "CPseudoTerminal"]),
+    // What `make bench` needs in Swift.
+    .executableTarget(
+      name: "Figures",
+      dependencies: ["AppleAuthority", "Backend", "CCrypto", "JOSE", "Store", "Vocabulary"],
+      path: "Benchmarks/Figures", swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),

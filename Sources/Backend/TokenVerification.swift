@@ -225,7 +225,8 @@ extension VerificationSteps {
 
 /// What a token says, fit for a terminal: control characters become `?`.
 private func printable(_ text: String) -> String {
-  String(
+  if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+  return String(
     String.UnicodeScalarView(
       text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
 }

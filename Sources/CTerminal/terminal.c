@@ -96,6 +96,8 @@ static void prepare_input(void) {
   nodelay(stdscr, TRUE);
   keypad(stdscr, TRUE);
   intrflush(stdscr, FALSE);
+  // Otherwise keys that wait already make curses stop in the middle of a screen, and it asks for them every five rows.
+  typeahead(-1);
   // A lone Esc waits this long for the rest of a sequence; slow lines want more, and say so in the environment.
   if (getenv("ESCDELAY") == NULL) set_escdelay(25);
   define_key("\033[200~", PASTE_BEGIN);
@@ -115,6 +117,13 @@ static void prepare_colors(bool wanted) {
   current.default_colors = use_default_colors() == OK;
   current.colors = COLORS;
   pairs_reset(COLOR_PAIRS);
+}
+
+// Until it has been left and entered again, curses writes at each movement of the cursor, some 50 times a screen. After
+// that it writes once a screen: sooner, and never half of one.
+static void write_whole_screens(void) {
+  endwin();
+  refresh();
 }
 
 ct_status ct_open(const char *term, bool colors, bool chain_crashes,
@@ -149,6 +158,7 @@ ct_status ct_open(const char *term, bool colors, bool chain_crashes,
   }
   terminfo_read(&current);
   mouse_on = false;
+  write_whole_screens();
   prepare_colors(colors);
   prepare_input();
   prepare_restore_sequence();

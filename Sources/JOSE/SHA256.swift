@@ -14,10 +14,16 @@ public enum SHA256 {
   /// The digest of the UTF-8 of `text` as 64 lower-case hexadecimal digits, the form in which an app sends its nonce
   /// to Apple.
   public static func hexadecimal(_ text: String) throws(CryptoError) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let hexadecimal = try hash(Array(text.utf8)).flatMap { byte in
-      [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    var hexadecimal: [UInt8] = []
+    hexadecimal.reserveCapacity(64)
+    for byte in try hash(Array(text.utf8)) {
+      hexadecimal.append(digit(byte >> 4))
+      hexadecimal.append(digit(byte & 15))
     }
     return String(decoding: hexadecimal, as: UTF8.self)
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

@@ -20,12 +20,15 @@ public struct SeededRandomNumberGenerator: RandomNumberGenerator, Hashable, Send
     return mixed ^ (mixed >> 31)
   }
 
-  /// `length` characters drawn evenly from `alphabet`; empty where the alphabet is.
+  /// `length` Unicode scalars drawn evenly from those of `alphabet`; empty where the alphabet is.
   public mutating func string(length: Int, from alphabet: String) -> String {
-    let characters = Array(alphabet)
-    guard !characters.isEmpty else { return "" }
-    return String(
-      (0..<length).map { _ in characters[Int.random(in: 0..<characters.count, using: &self)] })
+    let scalars = Array(alphabet.unicodeScalars)
+    guard !scalars.isEmpty else { return "" }
+    var string = String.UnicodeScalarView()
+    for _ in 0..<length {
+      string.append(scalars[Int.random(in: 0..<scalars.count, using: &self)])
+    }
+    return String(string)
   }
 }
 

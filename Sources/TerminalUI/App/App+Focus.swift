@@ -39,7 +39,7 @@ extension App {
         at: now)
       return
     }
-    activate(focus, at: now)
+    if isTyping { moveFocus(by: 1, at: now) } else { activate(focus, at: now) }
   }
 
   mutating func activate(_ id: TargetID, at now: Int64) {

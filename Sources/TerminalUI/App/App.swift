@@ -7,9 +7,11 @@ import Vocabulary
 /// It does not know the terminal: inputs come in, frames go out, and time is a number of milliseconds that only grows.
 struct App {
   let simulation: Simulation
-  var scene: Scene
-  var view: ScreenView
-  var size: Size
+  var scene: Scene { didSet { drawn = nil } }
+  var view: ScreenView { didSet { drawn = nil } }
+  var size: Size { didSet { drawn = nil } }
+  /// The screen as it is now, once it was asked for.
+  private var drawn: Frame?
   private(set) var motion = Motion()
 
   /// What the loop has to do beside drawing.
@@ -31,7 +33,14 @@ struct App {
   }
 
   /// The screen as it is now.
-  var frame: Frame { Screen.draw(scene, view, size: size) }
+  var frame: Frame {
+    mutating get {
+      if let drawn { return drawn }
+      let frame = Screen.draw(scene, view, size: size)
+      drawn = frame
+      return frame
+    }
+  }
 
   // MARK: Time
 
@@ -46,7 +55,13 @@ struct App {
     if millisecondsUntilNextArrival(at: now) == 0 {
       attempt(at: now) { try $0.simulation.advance() }
     }
-    motion.update(&view, at: now, scene: scene)
+    moveOn(to: now)
+  }
+
+  private mutating func moveOn(to now: Int64) {
+    var moved = view
+    motion.update(&moved, at: now, scene: scene)
+    if moved != view { view = moved }
   }
 
   /// Nothing arrives while a notice is to be read, so that a step that fails is not tried over and over.
@@ -81,7 +96,8 @@ struct App {
   }
 
   private mutating func takeKey(_ input: Input, at now: Int64) -> Request? {
-    view.toast = nil
+    // Where nothing changes, the frame that is shown stays good.
+    if view.toast != nil { view.toast = nil }
     if layout.body == nil {
       // What cannot be seen takes no keys.
       view.notice = nil
@@ -199,7 +215,7 @@ struct App {
     }
     if before.state != scene.state { settleView(before: before, at: now) }
     motion.sceneChanged(from: before, to: scene, at: now)
-    motion.update(&view, at: now, scene: scene)
+    moveOn(to: now)
   }
 
   /// A new screen starts on its first target with its own texts; on the same screen both stay.

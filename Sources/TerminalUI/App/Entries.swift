@@ -26,9 +26,10 @@ struct Entries {
   var hints: [KeyHint] {
     if let overlay = view.overlay { return overlayHints(overlay) }
     var hints: [KeyHint] = []
-    if let focus = view.focus, let title = title(of: focus), view.phone.fields[focus] == nil {
+    if let focus = view.focus, let title = activation(of: focus) {
       hints.append(
-        KeyHint(Glyphs.enter, title, TargetID(rawValue: "hint.activate"), importance: 100))
+        KeyHint(
+          Glyphs.enter, title, "hint.activate", importance: 100, columns: widestActivation))
     }
     for (key, title) in shortcuts {
       hints.append(KeyHint(key, title, TargetID(rawValue: "hint.key.\(key)"), importance: 65))
@@ -50,6 +51,17 @@ struct Entries {
           importance: binding.importance))
     }
     return hints
+  }
+
+  /// What Enter does on a target.
+  private func activation(of id: TargetID) -> String? {
+    view.phone.fields[id] == nil ? title(of: id) : "next"
+  }
+
+  /// So that the other hints stand still, and need not be written anew, while the focus moves.
+  private var widestActivation: Int {
+    targets.filter { $0.reach == .focus }.compactMap { activation(of: $0.id) }
+      .map { TextWidth.width(of: $0) }.max() ?? 0
   }
 
   private func overlayHints(_ overlay: Overlay) -> [KeyHint] {

@@ -26,10 +26,12 @@ public struct InteractiveSession {
   ) throws {
     var terminalOptions = Terminal.Options()
     terminalOptions.color = options.color
-    let terminal = try Terminal(terminalOptions)
-    defer { terminal.close() }
+    // The terminal is taken when there is something to show: what goes wrong before is said on the normal screen.
+    try Terminal.requireTerminal()
     let (simulation, afterFirstScreen) = try open()
     try simulation.start()
+    let terminal = try Terminal(terminalOptions)
+    defer { terminal.close() }
     var app = try App(
       simulation, size: terminal.size, theme: options.theme, language: options.language,
       repertoire: options.isASCII || terminal.capabilities.prefersASCII ? .ascii : .unicode)

@@ -42,8 +42,7 @@ public final class Terminal {
   public init(
     _ options: Options = Options(), environment: TerminalEnvironment = .current
   ) throws(TerminalError) {
-    guard isatty(STDIN_FILENO) != 0 else { throw .notATerminal(.standardInput) }
-    guard isatty(STDOUT_FILENO) != 0 else { throw .notATerminal(.standardOutput) }
+    try Self.requireTerminal()
     let locale = TerminalCapabilities.findLocale(environment)
     let color = options.color ?? !environment.forbidsColor
     var raw = ct_capabilities()
@@ -59,6 +58,12 @@ public final class Terminal {
   }
 
   deinit { close() }
+
+  /// Throws where standard input or output is no terminal.
+  public static func requireTerminal() throws(TerminalError) {
+    guard isatty(STDIN_FILENO) != 0 else { throw .notATerminal(.standardInput) }
+    guard isatty(STDOUT_FILENO) != 0 else { throw .notATerminal(.standardOutput) }
+  }
 
   /// Gives the terminal back, and prints what was written to standard error meanwhile.
   public func close() {

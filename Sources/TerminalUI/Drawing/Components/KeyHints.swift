@@ -8,13 +8,18 @@ public struct KeyHint: Hashable, Sendable {
   public let id: TargetID
   /// How much it matters; where room is short, the least important ones go first, of equal ones the last.
   public let importance: Int
+  /// How many columns the title takes at least, so that what follows stands still where the title changes.
+  public let columns: Int
 
   /// A hint.
-  public init(_ key: String, _ title: String, _ id: TargetID, importance: Int = 0) {
+  public init(
+    _ key: String, _ title: String, _ id: TargetID, importance: Int = 0, columns: Int = 0
+  ) {
     self.key = key
     self.title = title
     self.id = id
     self.importance = importance
+    self.columns = columns
   }
 }
 
@@ -26,7 +31,8 @@ extension Canvas {
       (hint: hint, key: repertoire == .ascii ? Glyphs.keyName(of: hint.key) : hint.key)
     }
     func width(_ part: (hint: KeyHint, key: String)) -> Int {
-      TextWidth.width(of: part.key) + 1 + TextWidth.width(of: part.hint.title)
+      TextWidth.width(of: part.key) + 1
+        + max(part.hint.columns, TextWidth.width(of: part.hint.title))
     }
     var shown = Array(parts.indices)
     func total() -> Int {
