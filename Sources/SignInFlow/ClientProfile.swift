@@ -29,7 +29,7 @@ public struct ClientProfile: Hashable, Sendable, Identifiable {
   /// What it reads at launch to know whether somebody is signed in.
   public var sessionSource: SessionSource
   /// When it asks `getCredentialState(forUserID:)`.
-  public var credentialStateChecks: Set<CredentialStateCheck>
+  public var credentialStateChecks: [CredentialStateCheck]
   /// What it makes of an answer other than `authorized`.
   public var credentialStateHandling: CredentialStateHandling
   /// Whether it writes the first credential to the Keychain until the backend has confirmed it.

@@ -33,7 +33,9 @@ enum CharacterWidth {
   /// Whether a terminal may be given it; not so what has no look, a look that is agreed on privately, or turns text round.
   static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x377, 0xAC00...0xD7A3, 0x4E00...0x9FFF: return true
+    case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x377, 0x2190...0x21FF, 0x2500...0x25FF,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      return true
     default: break
     }
     switch scalar.properties.generalCategory {
