@@ -10,7 +10,7 @@ struct App {
   var scene: Scene { didSet { drawn = nil } }
   var view: ScreenView { didSet { drawn = nil } }
   var size: Size { didSet { drawn = nil } }
-  /// The screen as it is now, once it was asked for.
+  /// The screen as it is now, where it was drawn since the last change.
   private var drawn: Frame?
   private(set) var motion = Motion()
 
@@ -33,13 +33,13 @@ struct App {
   }
 
   /// The screen as it is now.
-  var frame: Frame {
-    mutating get {
-      if let drawn { return drawn }
-      let frame = Screen.draw(scene, view, size: size)
-      drawn = frame
-      return frame
-    }
+  var frame: Frame { drawn ?? Screen.draw(scene, view, size: size) }
+
+  /// The screen as it is now, kept for the input that comes next.
+  mutating func draw() -> Frame {
+    let frame = frame
+    drawn = frame
+    return frame
   }
 
   // MARK: Time

@@ -35,7 +35,7 @@ public struct InteractiveSession {
     var app = try App(
       simulation, size: terminal.size, theme: options.theme, language: options.language,
       repertoire: options.isASCII || terminal.capabilities.prefersASCII ? .ascii : .unicode)
-    terminal.present(app.frame)
+    terminal.present(app.draw())
     try afterFirstScreen()
     while app.turn(terminal) {}
   }
@@ -62,7 +62,7 @@ extension App {
       }
     }
     pass(to: Monotonic.now)
-    terminal.present(frame)
+    terminal.present(draw())
     return true
   }
 
