@@ -74,10 +74,10 @@ extension Command {
       CommandDefinition(
         summary: "sign in once without a terminal; print the credential and the answer",
         notes: """
-          Nobody waits: the answers' latency passes on a clock that is moved on. Who is signed in \
-          already is signed out first; a guest is linked. Without a choice the e-mail is what \
-          Apple's sheet offers. Ends with 0 where the person got into the app, or cancelled with \
-          --cancel; else with 1.
+          Nobody waits: all of it happens at one moment, or with --seed on a clock that is moved on. \
+          Who is signed in already is signed out first; a guest is linked. Without a choice the \
+          e-mail is what Apple's sheet offers. Ends with 0 where the person got into the app, or \
+          cancelled with --cancel; else with 1.
           """,
         examples: [
           ("siwa sign-in --format json", "for a script"),

@@ -63,7 +63,9 @@ extension Session {
         ? Finding(verdict: .good, name: "terminal", found: "standard input and output lead to one")
         : Finding(
           verdict: .doubtful, name: "terminal",
-          found: "standard \(streams.joined(separator: " and standard ")) does not lead to one",
+          found:
+            "standard \(streams.joined(separator: " and ")) \(streams.count == 1 ? "does" : "do") "
+            + "not lead to one",
           advice: "The screens need it; 'siwa sign-in' and the other commands do not."))
     if let size = Platform.size(of: 1) ?? Platform.size(of: 0) {
       findings.append(finding(of: size))
