@@ -24,7 +24,7 @@ enum TraceText {
   static let readsStorage = "reads what it stored"
   static let sessionItems = "session, user identifier"
   static let keptUntilConfirmed = "kept until the backend has confirmed it"
-  static let confirmed = "the backend has confirmed it"
+  static let confirmed = "the kept copy is confirmed"
   static let log = "writes to its log, for developers alone"
   static let containerDeleted = "deletes the app's container"
   static let stopsWaiting = "stops waiting for answers"
