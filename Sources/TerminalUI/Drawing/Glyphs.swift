@@ -14,8 +14,6 @@ public enum Glyphs {
   public static let ellipsis = "…"
   /// The marker of what holds the focus.
   public static let pointer = "❯"
-  /// An item of a list.
-  public static let bullet = "•"
   /// Words that belong together, apart.
   public static let dot = "·"
   /// From here to there.
@@ -36,8 +34,6 @@ public enum Glyphs {
   public static let left = "←"
   /// The arrow key that points right.
   public static let right = "→"
-  /// A light veil.
-  public static let shade: Character = "░"
   /// The frames of a spinner, none of them braille: a screen reader would spell those out.
   public static let spinner = ["◐", "◓", "◑", "◒"]
 

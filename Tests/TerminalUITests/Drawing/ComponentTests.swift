@@ -14,23 +14,7 @@ struct ComponentTests {
     ("link", { $0.button("Terms", "b", in: $0.bounds, .link) }),
     ("disabled button", { $0.button("No", "c", in: $0.bounds, .prominent, .disabled) }),
     ("radio row", { $0.radioRow("공유", detail: "a@b.c", isOn: true, "b", in: $0.bounds) }),
-    (
-      "value row",
-      {
-        $0.valueRow(
-          "email", "값값값 값", labelWidth: 4, in: $0.bounds, labelStyle: .plain, valueStyle: .plain,
-          absentStyle: .plain)
-      }
-    ),
     ("text field", { $0.textField(TextField("김민지"), placeholder: "이름", "b", in: $0.bounds) }),
-    (
-      "tab strip",
-      { $0.tabStrip([TabItem("하나", "b"), TabItem("둘", "c")], selected: "b", in: $0.bounds) }
-    ),
-    (
-      "tab bar",
-      { $0.tabBar([TabItem("하나", "b"), TabItem("둘", "c")], selected: "b", in: $0.bounds) }
-    ),
     (
       "list",
       { canvas in
@@ -40,22 +24,11 @@ struct ComponentTests {
           row: { row, index, _ in row.line("줄 \(index)", in: row.bounds) })
       }
     ),
-    (
-      "table",
-      {
-        $0.table(
-          [TableColumn("이름", minimum: 4), TableColumn("값", minimum: 4, weight: 1)],
-          rows: [["가나", "다라"]], in: $0.bounds)
-      }
-    ),
     ("key hints", { $0.keyHints([KeyHint("↵", "확인", "b")], in: $0.bounds) }),
     ("toast", { $0.toast("저장했습니다", in: $0.bounds) }),
     ("alert", { $0.alert("제목", message: "본문 본문", buttons: [("확인", "b")], in: $0.bounds) }),
     ("too small", { $0.tooSmall("Needs 40×12, has 1×1. q quits.", in: $0.bounds) }),
-    ("progress bar", { $0.progressBar(0.5, in: $0.bounds, .plain, .plain) }),
     ("spinner", { $0.spinner("기다리는 중", step: -1, in: $0.bounds, .plain) }),
-    ("phone", { $0.phone(in: $0.bounds, time: "9:41") { $0.appIcon(in: $0.bounds) } }),
-    ("bare screen", { $0.bareScreen(in: $0.bounds, time: "9:41") { $0.appIcon(in: $0.bounds) } }),
     ("sheet", { $0.sheet(rows: 20, in: $0.bounds) { $0.line("시트", in: $0.bounds) } }),
   ]
 
@@ -143,16 +116,5 @@ struct ComponentTests {
     let thumb = window.thumb(height: 5)
     #expect(thumb?.length == 1)
     #expect(thumb?.start == [0: 0, 7: 1, 19: 4][selected])
-  }
-
-  @Test("a table gives the room that is left to the columns that want it")
-  func tableWidths() {
-    let columns = [
-      TableColumn("a", minimum: 4), TableColumn("b", minimum: 4, weight: 1),
-      TableColumn("c", minimum: 4, weight: 2),
-    ]
-    #expect(TableColumn.widths(of: columns, in: 25) == [4, 7, 10])
-    #expect(TableColumn.widths(of: columns, in: 12) == [4, 6, 0])
-    #expect(TableColumn.widths(of: columns, in: 0) == [0, 0, 0])
   }
 }

@@ -18,7 +18,7 @@ enum Gallery {
   ) -> Frame {
     var canvas = Canvas(
       size: size, theme: theme, focus: "sheet.hide", repertoire: repertoire)
-    shell(&canvas, isShaded: true) { screen in
+    shell(&canvas) { screen in
       login(&screen)
       screen.sheet(rows: 20, in: screen.bounds) { sheet in consent(&sheet) }
     }
@@ -36,30 +36,21 @@ enum Gallery {
   private static func draw(_ canvas: inout Canvas) {
     let theme = canvas.theme
     let (left, right) = canvas.bounds.inset(bottom: 1).splitLeft(38)
-    canvas.phone(in: left, time: "9:41") { screen in
-      let body = screen.bounds.inset(columns: 2, rows: 0)
+    canvas.fill(left, theme.phone.screen)
+    canvas.within(left.inset(columns: 3, rows: 1)) { screen in
+      let body = screen.bounds
       screen.button("Pressed", "a", in: body.row(1), .prominent, .pressed)
       screen.button("Disabled", "b", in: body.row(3), .prominent, .disabled)
       screen.button("Plain", "c", in: Rect(body.left, 4, body.columns, 3), .plain)
       screen.textField(TextField("김민지 🙂"), "field", in: body.row(8))
       screen.textField(TextField(), placeholder: "Last name", "other", in: body.row(10))
-      screen.progressBar(0.6, in: body.row(12), theme.phone.focus, theme.phone.separator)
-      screen.spinner("Waiting for Apple", step: 1, in: body.row(14), theme.phone.secondary)
-      screen.tabBar(
-        [
-          TabItem("Home", "1"), TabItem("Mail", "2"), TabItem("Profile", "3"),
-          TabItem("Settings", "4"),
-        ],
-        selected: "3", in: screen.bounds.splitBottom(3).bottom)
+      screen.spinner("Waiting for Apple", step: 1, in: body.row(12), theme.phone.secondary)
+      screen.separator(body.row(14), theme.phone.separator)
+      screen.box(
+        Rect(body.left, 15, body.columns, 4), title: "Credential", style: theme.phone.separator,
+        titleStyle: theme.phone.secondary)
     }
     let pane = right.inset(left: 2, right: 1)
-    canvas.table(
-      [
-        TableColumn("key", minimum: 6), TableColumn("value", minimum: 10, weight: 1),
-        TableColumn("age", minimum: 4, alignment: .trailing),
-      ],
-      rows: [["sub", "001234.9f31c1.0941", "2 d"], ["email", "사용자@example.com", "now"]],
-      in: Rect(pane.left, 1, pane.columns, 4))
     canvas.list(
       ListWindow(total: 40, selected: 12, height: 6), selected: 12,
       in: Rect(pane.left, 7, pane.columns, 6), id: { "row.\($0)" },
@@ -80,19 +71,17 @@ enum Gallery {
     KeyHint("q", "quit", "quit", importance: 7),
   ]
 
-  private static func shell(
-    _ canvas: inout Canvas, isShaded: Bool = false, _ draw: (inout Canvas) -> Void
-  ) {
+  private static func shell(_ canvas: inout Canvas, _ draw: (inout Canvas) -> Void) {
     let (body, footer) = canvas.bounds.splitBottom(1)
-    let (phone, pane) = body.splitLeft(36)
-    canvas.phone(in: phone, time: "9:41", isShaded: isShaded, draw)
-    canvas.within(pane.inset(left: 1, right: 1)) { pane in trace(&pane) }
+    canvas.within(body.splitLeft(36).left.inset(columns: 1, rows: 1)) { screen in
+      screen.fill(screen.bounds, screen.theme.phone.screen)
+      draw(&screen)
+    }
     canvas.keyHints(hints, in: footer)
   }
 
   private static func login(_ screen: inout Canvas) {
     let body = screen.bounds.inset(columns: 2, rows: 0)
-    screen.appIcon(in: Rect(0, 3, screen.size.columns, 3))
     screen.line("Orchard", in: body.row(7), screen.theme.phone.primary.bold, alignment: .centre)
     screen.line(
       "A demo app for your team", in: body.row(8), screen.theme.phone.secondary, alignment: .centre)
@@ -120,37 +109,5 @@ enum Gallery {
       "Hide My Email", detail: "forward to minji@example.com", isOn: true, "sheet.hide",
       in: body.inset(top: 12))
     sheet.button("Continue", "sheet.continue", in: body.inset(top: 15), .prominent)
-  }
-
-  private static func trace(_ pane: inout Canvas) {
-    let theme = pane.theme
-    pane.tabStrip(
-      [
-        TabItem("Trace", "p1"), TabItem("Token", "p2"), TabItem("Store", "p3"),
-        TabItem("Map", "p4"),
-      ],
-      selected: "p1", in: pane.bounds)
-    let rows = [
-      ("9:41:00", "App", "launched"), ("9:41:00", "Keychain", "no user identifier"),
-      ("9:41:00", "App", "shows the login screen"),
-    ]
-    for (index, row) in rows.enumerated() {
-      pane.put(row.0, at: Point(2, 3 + index), theme.pane.tertiary)
-      pane.put(row.1, at: Point(11, 3 + index), theme.pane.accent)
-      pane.put(row.2, at: Point(20, 3 + index), theme.pane.text)
-    }
-    let inner = pane.box(
-      Rect(2, 8, pane.size.columns - 2, 7), title: "Credential", style: theme.pane.separator,
-      titleStyle: theme.pane.heading)
-    var top = inner.top
-    for (label, value) in [
-      ("user", "001234.9f31c1.0941"), ("email", nil), ("fullName", nil),
-      ("state", "af0ifjsldkj af0ifjsldkj af0ifjsldkj"),
-    ] as [(String, String?)] {
-      top += pane.valueRow(
-        label, value, labelWidth: 10,
-        in: inner.inset(top: top - inner.top, left: 1, right: 1), labelStyle: theme.pane.secondary,
-        valueStyle: theme.pane.text, absentStyle: theme.pane.tertiary)
-    }
   }
 }

@@ -85,9 +85,11 @@ struct ExportTests {
 
   @Test("as SVG the lines of a box are joined")
   func joinedLines() {
-    var canvas = Canvas(size: Size(4, 3))
-    canvas.box(canvas.bounds, border: .light, style: Style(.white))
-    let svg = canvas.frame.svg(theme: .light, title: "x")
+    var frame = Frame(size: Size(4, 3))
+    for (row, line) in ["┌──┐", "│  │", "└──┘"].enumerated() {
+      frame.put(line, at: Point(0, row), style: Style(.white))
+    }
+    let svg = frame.svg(theme: .light, title: "x")
     #expect(svg.contains("M5 10H35M5 50H35M5 10V50M35 10V50"))
   }
 

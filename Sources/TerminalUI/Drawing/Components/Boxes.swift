@@ -1,37 +1,16 @@
-/// The lines that a box is made of.
-public enum Border: Hashable, Sendable {
-  /// Thin lines, square corners.
-  case light
-  /// Thin lines, round corners.
-  case rounded
-  /// Thick lines.
-  case heavy
-
-  /// Horizontal and vertical line, then the corners: top left, top right, bottom left, bottom right.
-  fileprivate var glyphs: (String, String, String, String, String, String) {
-    switch self {
-    case .light: ("─", "│", "┌", "┐", "└", "┘")
-    case .rounded: ("─", "│", "╭", "╮", "╰", "╯")
-    case .heavy: ("━", "┃", "┏", "┓", "┗", "┛")
-    }
-  }
-}
-
 extension Canvas {
-  /// Draws the outline of `rect`, with a title in its upper edge, and returns what lies inside.
+  /// Draws the outline of `rect` with round corners and a title in its upper edge, and returns what lies inside.
   @discardableResult
   public mutating func box(
-    _ rect: Rect, title: String = "", border: Border = .rounded, style: Style,
-    titleStyle: Style? = nil
+    _ rect: Rect, title: String = "", style: Style, titleStyle: Style? = nil
   ) -> Rect {
     guard rect.columns >= 2, rect.rows >= 2 else { return .zero }
-    let (horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight) = border.glyphs
-    let line = String(repeating: horizontal, count: rect.columns - 2)
-    put(topLeft + line + topRight, at: rect.origin, style)
-    put(bottomLeft + line + bottomRight, at: Point(rect.left, rect.bottom - 1), style)
+    let line = String(repeating: "─", count: rect.columns - 2)
+    put("╭\(line)╮", at: rect.origin, style)
+    put("╰\(line)╯", at: Point(rect.left, rect.bottom - 1), style)
     for row in rect.top + 1..<rect.bottom - 1 {
-      put(vertical, at: Point(rect.left, row), style)
-      put(vertical, at: Point(rect.right - 1, row), style)
+      put("│", at: Point(rect.left, row), style)
+      put("│", at: Point(rect.right - 1, row), style)
     }
     if !title.isEmpty, rect.columns >= 6 {
       let text = " \(TextWidth.cut(title, toWidth: rect.columns - 6)) "

@@ -14,13 +14,6 @@ public struct ListWindow: Hashable, Sendable {
     first = max(0, min(selected - count / 2, self.total - count))
   }
 
-  /// The rows that are seen of `total` where `height` fit, from `first` on, moved where that would show nothing.
-  public init(total: Int, first: Int, height: Int) {
-    self.total = max(0, total)
-    count = min(max(0, height), self.total)
-    self.first = max(0, min(first, self.total - count))
-  }
-
   /// The numbers of the rows that are seen.
   public var range: Range<Int> { first..<first + count }
 
@@ -60,81 +53,6 @@ extension Canvas {
       put(
         isThumb ? "┃" : "│", at: Point(rect.right - 1, rect.top + row),
         isThumb ? theme.pane.secondary : theme.pane.separator)
-    }
-  }
-}
-
-/// A column of a table.
-public struct TableColumn: Hashable, Sendable {
-  /// What stands above it.
-  public let title: String
-  /// The fewest columns of the terminal that it takes.
-  public let minimum: Int
-  /// How much of the room that is left it gets, beside the others; 0 none.
-  public let weight: Int
-  /// On which side its cells stand.
-  public let alignment: Alignment
-
-  /// A column of a table.
-  public init(_ title: String, minimum: Int, weight: Int = 0, alignment: Alignment = .leading) {
-    self.title = title
-    self.minimum = minimum
-    self.weight = weight
-    self.alignment = alignment
-  }
-
-  /// How wide each of `columns` is in `width`, two blanks apart; those that no longer fit get 0.
-  public static func widths(of columns: [TableColumn], in width: Int) -> [Int] {
-    var left = width
-    var widths: [Int] = []
-    for (index, column) in columns.enumerated() {
-      let gap = index == 0 ? 0 : 2
-      let isCutOff = widths.last == 0
-      let taken = left > gap && !isCutOff ? min(max(0, column.minimum), left - gap) : 0
-      widths.append(taken)
-      if taken > 0 { left -= taken + gap }
-    }
-    let shown = columns.indices.filter { widths[$0] > 0 }
-    var weights = shown.reduce(0) { $0 + max(0, columns[$1].weight) }
-    for index in shown where weights > 0 && columns[index].weight > 0 {
-      let extra = max(0, left) * columns[index].weight / weights
-      widths[index] += extra
-      left -= extra
-      weights -= columns[index].weight
-    }
-    return widths
-  }
-}
-
-extension Canvas {
-  /// Draws a table: titles, a line, then as many of `rows` as fit; returns the rows it took.
-  @discardableResult
-  public mutating func table(
-    _ columns: [TableColumn], rows: [[String]], in rect: Rect,
-    style: (_ row: Int, _ column: Int) -> Style = { _, _ in .plain }
-  ) -> Int {
-    guard rect.rows >= 2 else { return 0 }
-    let heading = theme.pane.secondary.bold
-    tableRow(columns, columns.map(\.title), in: rect.row(0)) { _ in heading }
-    separator(rect.row(1), theme.pane.separator)
-    for (index, cells) in rows.prefix(rect.rows - 2).enumerated() {
-      tableRow(columns, cells, in: rect.row(index + 2)) { style(index, $0) }
-    }
-    return min(rect.rows, rows.count + 2)
-  }
-
-  /// Draws one row of a table with these columns.
-  public mutating func tableRow(
-    _ columns: [TableColumn], _ cells: [String], in rect: Rect, style: (_ column: Int) -> Style
-  ) {
-    var left = rect.left
-    let widths = TableColumn.widths(of: columns, in: rect.columns)
-    for (index, (column, width)) in zip(columns, widths).enumerated() where width > 0 {
-      if index < cells.count {
-        let area = Rect(left, rect.top, width, min(1, rect.rows))
-        line(cells[index], in: area, style(index), alignment: column.alignment)
-      }
-      left += width + 2
     }
   }
 }

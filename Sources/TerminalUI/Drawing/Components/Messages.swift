@@ -44,18 +44,6 @@ extension Canvas {
     paragraph(sentence, in: area, theme.pane.text, alignment: .centre)
   }
 
-  /// Draws how far something has come, 0…1, across the first row of `rect`.
-  public mutating func progressBar(_ fraction: Double, in rect: Rect, _ done: Style, _ rest: Style)
-  {
-    guard !rect.isEmpty else { return }
-    let share = fraction.isNaN ? 0 : max(0, min(1, fraction))
-    let filled = Int(share * Double(rect.columns) + 0.5)
-    put(String(repeating: "━", count: filled), at: rect.origin, done)
-    put(
-      String(repeating: "─", count: rect.columns - filled),
-      at: rect.origin.moved(columns: filled), rest)
-  }
-
   /// Draws one step of a spinner and what is being waited for, in the middle of the first row of `rect`.
   ///
   /// Without motion (`step` is `nil`) three dots stand still in its place.

@@ -20,24 +20,6 @@ extension Canvas {
     return rows
   }
 
-  /// Draws a label and, from column `labelWidth` on, its value, broken into lines; returns the rows it took.
-  ///
-  /// A value that is absent is shown as absent, in its own style.
-  @discardableResult
-  public mutating func valueRow(
-    _ label: String, _ value: String?, labelWidth: Int, in rect: Rect, labelStyle: Style,
-    valueStyle: Style, absentStyle: Style
-  ) -> Int {
-    guard !rect.isEmpty else { return 0 }
-    let (left, right) = rect.splitLeft(labelWidth)
-    line(label, in: left.inset(right: 1), labelStyle)
-    guard let value else {
-      line("\(Glyphs.absent) absent", in: right, absentStyle)
-      return 1
-    }
-    return max(1, paragraph(value, in: right, valueStyle))
-  }
-
   /// Draws a field that text is typed into, on the first row of `rect`.
   public mutating func textField(
     _ field: TextField, placeholder: String = "", _ id: TargetID, in rect: Rect
