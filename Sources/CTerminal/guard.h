@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 // The pipe's reading end carries one byte for each of these.
-enum { CT_BYTE_WAKE = 'w', CT_BYTE_RESIZE = 'r', CT_BYTE_SUSPEND = 'z', CT_BYTE_CONTINUE = 'c' };
+enum { CT_BYTE_RESIZE = 'r', CT_BYTE_SUSPEND = 'z', CT_BYTE_CONTINUE = 'c' };
 
 // Saves the terminal's modes and opens the pipe. Before curses, so that it leaves SIGWINCH to us. 0 or errno.
 int guard_prepare(int terminal);

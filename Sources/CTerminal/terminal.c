@@ -234,7 +234,6 @@ static int32_t read_notices(void) {
   while ((count = read(guard_pipe(), bytes, sizeof bytes)) > 0) {
     for (ssize_t i = 0; i < count; i++) {
       switch (bytes[i]) {
-        case CT_BYTE_WAKE: events |= CT_WOKEN; break;
         case CT_BYTE_RESIZE: events |= CT_RESIZED; break;
         case CT_BYTE_SUSPEND: events |= CT_SUSPEND; break;
         case CT_BYTE_CONTINUE: events |= CT_CONTINUED; break;
@@ -261,8 +260,6 @@ bool ct_wait_for_input(int32_t milliseconds) {
   struct pollfd polled = {.fd = STDIN_FILENO, .events = POLLIN};
   return poll(&polled, 1, milliseconds) > 0 && (polled.revents & POLLIN);
 }
-
-void ct_wake(void) { guard_post(CT_BYTE_WAKE); }
 
 static int32_t key_for(wint_t code) {
   if (code >= KEY_F0 + 1 && code <= KEY_F0 + 63) return CT_KEY_FUNCTION + (int32_t)(code - KEY_F0);

@@ -20,7 +20,6 @@ func name(_ input: Input) -> String {
   case .mouse(let mouse): "mouse \(mouse.action) \(mouse.position.column) \(mouse.position.row)"
   case .paste(let text): "paste \(text.debugDescription)"
   case .resize(let size): "resize \(size.columns) \(size.rows)"
-  case .wake: "wake"
   case .timeout: "timeout"
   case .hangUp: "hang up"
   }

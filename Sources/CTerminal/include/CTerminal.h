@@ -3,7 +3,7 @@
 // curses.h stays behind terminal.c. Swift 6 cannot see most of it (macros, variadic functions) and refuses the rest
 // (global variables), and its names, such as `move` and `clear`, would be everywhere.
 //
-// Everything here belongs to one thread, the one that calls `ct_open`, except `ct_wake`, which any thread may call.
+// Everything here belongs to one thread, the one that calls `ct_open`.
 
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
@@ -65,10 +65,9 @@ typedef struct {
 typedef enum {
   CT_INPUT = 1,               // there is something for `ct_read`
   CT_RESIZED = 2,             // the size changed; ncurses knows already
-  CT_WOKEN = 4,               // `ct_wake` was called
-  CT_SUSPEND = 8,             // SIGTSTP came from outside
-  CT_CONTINUED = 16,          // SIGCONT came after a stop that could not be caught
-  CT_HUNG_UP = 32             // the terminal is gone
+  CT_SUSPEND = 4,             // SIGTSTP came from outside
+  CT_CONTINUED = 8,           // SIGCONT came after a stop that could not be caught
+  CT_HUNG_UP = 16             // the terminal is gone
 } ct_event;
 
 typedef enum {
@@ -106,14 +105,12 @@ void ct_reenter(void);
 void ct_set_mouse(bool on);
 void ct_size(int32_t *columns, int32_t *rows);
 
-// Waits for input, a change of size, a wake-up, or the deadline; -1 waits for ever.
+// Waits for input, a change of size, a signal, or the deadline; -1 waits for ever.
 int32_t ct_wait(int32_t milliseconds);
 // Waits for input alone, for the rest of a sequence that has begun.
 bool ct_wait_for_input(int32_t milliseconds);
 // The next thing that has arrived, without waiting.
 ct_token ct_read(void);
-// Ends the current or next `ct_wait`; safe from any thread and from a signal handler.
-void ct_wake(void);
 
 // Row `y` from the left edge; the cells' widths add up to at most the terminal's columns.
 void ct_put_row(int32_t y, const ct_cell *cells, int32_t count);

@@ -287,7 +287,7 @@ extension Input {
     case .key(.control("u")): { $0.deleteToStart() }
     case .key(.control("k")): { $0.deleteToEnd() }
     case .key(.control("w")): { $0.deleteWordBackward() }
-    case .key, .mouse, .paste, .resize, .wake, .timeout, .hangUp: nil
+    case .key, .mouse, .paste, .resize, .timeout, .hangUp: nil
     }
   }
 }

@@ -85,7 +85,7 @@ struct App {
       if !isSmall { view.showsInspectorAlone = false }
       keepFocusInSight()
       return nil
-    case .wake, .timeout: return nil
+    case .timeout: return nil
     case .hangUp: return .quit
     case .mouse(let mouse): return take(mouse, at: now)
     case .paste(let text):

@@ -99,7 +99,7 @@ extension Input {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .key(let key): key.name
-    case .mouse, .paste, .resize, .wake, .timeout, .hangUp: ""
+    case .mouse, .paste, .resize, .timeout, .hangUp: ""
     }
   }
 

@@ -10,8 +10,6 @@ public enum Input: Hashable, Sendable {
   case paste(String)
   /// The terminal has this size now, or its content was lost: everything is to be drawn anew.
   case resize(Size)
-  /// `Terminal.wake()` was called.
-  case wake
   /// Nothing came in time.
   case timeout
   /// The terminal is gone, so that nothing will ever come again: the loop has to end.

@@ -10,7 +10,7 @@ internal import CTerminal
 
 /// The terminal that the program was started in, while it shows a screen.
 ///
-/// It belongs to the thread that opened it, as curses does; only `wake()` may be called from others. From `init` to
+/// It belongs to the thread that opened it, as curses does. From `init` to
 /// `close()` nobody may print: standard error is kept aside and appears when the terminal is given back. It is given
 /// back on every way out, also by a signal and by a crash.
 public final class Terminal {
@@ -86,11 +86,6 @@ public final class Terminal {
     ct_set_mouse(isMouseOn)
   }
 
-  /// Ends the current or next wait in `next(timeoutMilliseconds:)`; safe from any thread.
-  public static func wake() {
-    ct_wake()
-  }
-
   // MARK: Output
 
   /// Shows a frame: writes what differs from the one before, and puts the cursor where the frame has it.
@@ -122,7 +117,6 @@ public final class Terminal {
       inputs.append(drawAnew())
     }
     if has(events, CT_RESIZED) { inputs.append(drawAnew()) }
-    if has(events, CT_WOKEN) { inputs.append(.wake) }
     if has(events, CT_INPUT) {
       for input in readInputs() {
         inputs.append(input == .key(.control("z")) ? suspend() : input)

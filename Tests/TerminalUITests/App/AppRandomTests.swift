@@ -33,7 +33,7 @@ struct AppRandomTests {
     case 15: return .resize(one(of: [Size(80, 24), Size(30, 17), Size(60, 20), Size(120, 40)]))
     case (16...17) where !frame.targets.isEmpty:
       return .mouse(MouseInput(.press(.left), at: one(of: frame.targets).rect.origin))
-    case 18: return one(of: [.wake, .timeout, .character("w")])
+    case 18: return one(of: [.timeout, .character("w")])
     default:
       let place = Point(
         Int.random(in: 0...130, using: &random), Int.random(in: 0...60, using: &random))
