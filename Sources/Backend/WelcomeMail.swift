@@ -26,18 +26,4 @@ extension Backend {
         reason: reason))
     return outcome
   }
-
-  /// Sends the welcome mail to a user's address, the document's before the account's.
-  ///
-  /// `userNotFound` where there is no such user; `internalError` where no address is known.
-  public func sendWelcomeMail(
-    toUser uid: String, at now: Timestamp, through transport: MailTransport
-  ) throws -> Result<MailOutcome, AuthError> {
-    guard let user = try tables.user(uid: uid) else { return .failure(.userNotFound) }
-    let known = [try userDocument(uid: uid)?.email, user.email]
-    guard let address = known.compactMap(\.self).first(where: { !$0.isEmpty }) else {
-      return .failure(AuthError(.internalError, "No address is known of this user."))
-    }
-    return .success(try sendWelcomeMail(to: address, at: now, through: transport))
-  }
 }

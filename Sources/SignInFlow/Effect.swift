@@ -56,7 +56,7 @@ public enum Effect: Hashable, Sendable {
   /// End the session; nobody waits for the answer.
   case signOut(session: String)
   /// Send the welcome mail to this address.
-  case sendWelcomeMail(uid: String?, email: String)
+  case sendWelcomeMail(email: String)
   /// Revoke at Apple with this code, then delete document and user.
   case deleteAccount(session: String, authorizationCode: String)
 }

@@ -126,8 +126,7 @@ extension Flow {
         return refused(state, .noEmailAddress)
       }
       tabBar.activity = .sendingMail
-      return Step(
-        .tabBar(tabBar), [.sendWelcomeMail(uid: tabBar.session.uid, email: email)])
+      return Step(.tabBar(tabBar), [.sendWelcomeMail(email: email)])
     case .signOutTapped:
       return Step(
         .login(Login(memory: tabBar.memory)), [.dropPendingAnswers] + signingOut(tabBar.session))

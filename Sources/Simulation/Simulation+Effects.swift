@@ -117,7 +117,7 @@ extension Simulation {
       return .documentSaved(try saveDocument(uid: uid, name: name, email: email))
     case .readDocument(let docID):
       return .documentRead(try backend.readUserDocument(docID: docID))
-    case .sendWelcomeMail(_, let email):
+    case .sendWelcomeMail(let email):
       return .mailAnswered(.success(try sendMail(to: email)))
     case .deleteAccount(let session, let code):
       return .accountDeletionAnswered(try deleteAccount(session: session, code: code))

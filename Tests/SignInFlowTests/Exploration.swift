@@ -219,7 +219,7 @@ struct Exploration {
     case .readDocument:
       return (node.document.map { [.documentRead(.success($0))] } ?? [])
         + [.documentRead(.failure(error))]
-    case .sendWelcomeMail(_, let email):
+    case .sendWelcomeMail(let email):
       return [.mailAnswered(.success(.delivered(to: email))), .mailAnswered(.failure(error))]
     case .deleteAccount:
       return [.accountDeletionAnswered(.deleted)]

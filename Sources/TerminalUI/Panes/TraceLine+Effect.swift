@@ -95,7 +95,7 @@ extension TraceLine {
       return [line(.app, TraceText.readsDocument, [Detail("docID", .identifier(docID))])]
     case .signOut(let session):
       return [line(.app, "Auth.auth().signOut()", [Detail("session", .identifier(session))])]
-    case .sendWelcomeMail(_, let email):
+    case .sendWelcomeMail(let email):
       return [line(.app, TraceText.sendsMail, [Detail("to", .text(email))])]
     case .deleteAccount(_, let code):
       return [
