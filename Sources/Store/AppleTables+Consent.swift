@@ -32,12 +32,6 @@ extension AppleTables {
     try database.first("\(subjectColumns) WHERE relay_address = ?", [relayAddress], decodeSubject)
   }
 
-  /// All identities of an account, by team.
-  public func subjects(account: Int64) throws -> [SubjectRecord] {
-    try database.rows(
-      "\(subjectColumns) WHERE account_id = ? ORDER BY team_identifier", [account], decodeSubject)
-  }
-
   private var subjectColumns: String {
     "SELECT account_id, team_identifier, sub, relay_address FROM apple_subjects"
   }

@@ -115,13 +115,6 @@ extension AppleTables {
       [bundleIdentifier], decodeApp)
   }
 
-  /// All apps, by bundle identifier.
-  public func apps() throws -> [AppRegistration] {
-    try database.rows(
-      "SELECT name, bundle_identifier, team_identifier FROM apple_apps ORDER BY bundle_identifier",
-      [], decodeApp)
-  }
-
   /// Moves an app to another developer team, and answers whether it moved.
   @discardableResult
   public func transfer(

@@ -14,14 +14,6 @@ public struct DeviceTables {
 // MARK: - UserDefaults
 
 extension DeviceTables {
-  /// A value of an app's UserDefaults; `nil` where there is none.
-  public func userDefault(app bundleIdentifier: String, key: String) throws -> String? {
-    try database.first(
-      "SELECT value FROM device_user_defaults WHERE bundle_identifier = ? AND key = ?",
-      [bundleIdentifier, key]
-    ) { $0.text(0) }
-  }
-
   /// All of an app's UserDefaults.
   public func userDefaults(app bundleIdentifier: String) throws -> [String: String] {
     let pairs = try database.rows(
@@ -58,14 +50,7 @@ extension DeviceTables {
 // MARK: - Keychain
 
 extension DeviceTables {
-  /// A value of the Keychain (`kSecAttrService`, `kSecAttrAccount`); `nil` where there is none.
-  public func keychainValue(service: String, account: String) throws -> String? {
-    try database.first(
-      "SELECT value FROM device_keychain WHERE service = ? AND account = ?", [service, account]
-    ) { $0.text(0) }
-  }
-
-  /// All values of a Keychain service, by account; they survive deleting the app.
+  /// All values of a Keychain service (`kSecAttrService`), by account (`kSecAttrAccount`); they survive deleting the app.
   public func keychain(service: String) throws -> [String: String] {
     let pairs = try database.rows(
       "SELECT account, value FROM device_keychain WHERE service = ?", [service]

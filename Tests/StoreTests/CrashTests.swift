@@ -64,7 +64,7 @@ struct CrashTests {
       let whole = ends.filter { $0 <= cut }.count
       let expected = whole == 0 ? nil : "\(whole - 1)"
       #expect(try survivor.device.settings.value("a") == expected)
-      #expect(try survivor.device.keychainValue(service: "s", account: "a") == expected)
+      #expect(try survivor.device.keychain(service: "s")["a"] == expected)
     }
   }
 }

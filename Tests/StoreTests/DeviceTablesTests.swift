@@ -31,14 +31,14 @@ struct DeviceTablesTests {
     try device.setKeychainValue(service: "s", account: "k", to: "2")
     try device.settings.set("k", to: "1")
     try device.settings.set("k", to: "2")
-    #expect(try device.userDefault(app: "a", key: "k") == "2")
-    #expect(try device.keychainValue(service: "s", account: "k") == "2")
+    #expect(try device.userDefaults(app: "a")["k"] == "2")
+    #expect(try device.keychain(service: "s")["k"] == "2")
     #expect(try device.settings.value("k") == "2")
     try device.setUserDefault(app: "a", key: "k", to: nil)
     try device.setKeychainValue(service: "s", account: "k", to: nil)
     try device.settings.set("k", to: nil)
-    #expect(try device.userDefault(app: "a", key: "k") == nil)
-    #expect(try device.keychainValue(service: "s", account: "k") == nil)
+    #expect(try device.userDefaults(app: "a")["k"] == nil)
+    #expect(try device.keychain(service: "s")["k"] == nil)
     #expect(try device.settings.all() == [:])
   }
 
