@@ -21,7 +21,7 @@ public final class AppleAuthority {
   /// Makes an authority over `database`.
   ///
   /// `keySource` is called the first time a token is signed with a store that has no key, and for each rotation; it
-  /// must make another key each time. See ``makingKeyInBackground(database:)`` for a start that waits for nothing.
+  /// must make another key each time.
   public init(
     database: Database,
     keySource: @escaping KeySource = { () throws(CryptoError) in
@@ -30,18 +30,6 @@ public final class AppleAuthority {
   ) {
     self.database = database
     self.keySource = keySource
-  }
-
-  /// An authority over `database` that, where the store has no key yet, makes it on a thread of its own from now on;
-  /// the first token that is signed waits for what is left of that.
-  public static func makingKeyInBackground(database: Database) throws -> AppleAuthority {
-    var pending: BackgroundKeyGeneration? =
-      try database.apple.currentSigningKey() == nil ? BackgroundKeyGeneration() : nil
-    return AppleAuthority(database: database) { () throws(CryptoError) in
-      guard let begun = pending else { return try RSAPrivateKey.generate() }
-      pending = nil
-      return try begun.wait()
-    }
   }
 
   var apple: AppleTables { database.apple }
