@@ -46,13 +46,3 @@ enum PrivateFile {
     throw WriteError(name: "\(name).\(ending)", errorNumber: EEXIST)
   }
 }
-
-/// A clock that only grows.
-enum Monotonic {
-  /// Milliseconds since some moment in the past.
-  static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
-  }
-}
