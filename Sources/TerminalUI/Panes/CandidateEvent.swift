@@ -13,11 +13,6 @@ struct CandidateEvent: Hashable {
     self.variant = variant
   }
 
-  /// Events of every kind with payloads that are plausible in `state`.
-  static func all(in state: State) -> [CandidateEvent] {
-    Event.Kind.allCases.flatMap { all($0, in: state) }
-  }
-
   /// Events of `kind` with payloads that are plausible in `state`.
   static func all(_ kind: Event.Kind, in state: State) -> [CandidateEvent] {
     switch kind {

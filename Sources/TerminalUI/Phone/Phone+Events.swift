@@ -125,14 +125,6 @@ extension State {
 extension Attempt {
   /// Whether the screen behind the request is the login screen; else it is the tab bar.
   var isFromLogin: Bool { purpose == .signIn && memory.guest == nil }
-
-  /// Who was signed in already when the request began.
-  var session: Session? {
-    switch purpose {
-    case .signIn: memory.guest
-    case .deleteAccount(let session): session
-    }
-  }
 }
 
 extension TabBar {

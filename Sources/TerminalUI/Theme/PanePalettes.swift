@@ -18,7 +18,7 @@ extension PanePalette {
     self.init(
       text: .plain, secondary: secondary, tertiary: tertiary.adding(.italic),
       heading: Style.plain.bold, separator: separator, accent: accent, focus: accent.bold,
-      success: success, danger: danger, warning: warning, lost: warning.bold,
+      success: success, danger: danger, warning: warning,
       selection: selection, badge: badge, toast: toast, footer: secondary, footerKey: accent.bold)
   }
 

@@ -46,8 +46,6 @@ public struct Theme: Hashable, Sendable {
   public static let light = Theme(.light)
   /// A phone in dark mode on a dark terminal.
   public static let dark = Theme(.dark)
-  /// Strong contrast on a dark terminal.
-  public static let highContrast = Theme(.highContrast)
   /// No colour.
   public static let monochrome = Theme(.monochrome)
 
@@ -142,8 +140,6 @@ public struct PanePalette: Hashable, Sendable {
   public var danger: Style
   /// What deserves a second look.
   public var warning: Style
-  /// A value that is gone for good.
-  public var lost: Style
   /// The selected row; fills.
   public var selection: Style
   /// A small label with a background of its own; fills.

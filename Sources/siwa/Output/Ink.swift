@@ -24,9 +24,6 @@ struct Ink: Hashable {
   /// A heading.
   func heading(_ text: String) -> String { colored(text, 1) }
 
-  /// What is of less matter.
-  func faint(_ text: String) -> String { colored(text, 2) }
-
   /// What stands for a value that is not there.
   var absent: String { isASCII ? "-" : "–" }
 

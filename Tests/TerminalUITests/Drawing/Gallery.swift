@@ -58,7 +58,7 @@ enum Gallery {
     canvas.badge("RS256", at: Point(pane.left, 14), theme.pane.badge)
     canvas.put("\(Glyphs.check) signature holds", at: Point(pane.left + 9, 14), theme.pane.success)
     canvas.put("\(Glyphs.cross) nonce differs", at: Point(pane.left + 9, 15), theme.pane.danger)
-    canvas.put("! e-mail lost", at: Point(pane.left + 9, 16), theme.pane.lost)
+    canvas.put("! e-mail lost", at: Point(pane.left + 9, 16), theme.pane.warning)
     canvas.toast("Saved siwa-login-80x24.svg", in: Rect(pane.left, 17, pane.columns, 3))
     canvas.keyHints(hints, in: canvas.bounds.splitBottom(1).bottom)
   }

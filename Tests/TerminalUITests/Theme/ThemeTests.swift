@@ -94,7 +94,7 @@ extension PanePalette {
     let words = [
       ("text", text), ("secondary", secondary), ("tertiary", tertiary), ("heading", heading),
       ("accent", accent), ("focus", focus), ("success", success), ("danger", danger),
-      ("warning", warning), ("lost", lost), ("footer", footer), ("footerKey", footerKey),
+      ("warning", warning), ("footer", footer), ("footerKey", footerKey),
     ]
     let written = words.flatMap { word in
       backs.map { TextPair(name: "pane.\(word.0)", front: word.1.foreground, back: $0) }
