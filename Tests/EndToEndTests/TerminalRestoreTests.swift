@@ -3,16 +3,18 @@ import Testing
 
 @Suite("The terminal is whole again after every way out")
 struct TerminalRestoreTests {
-  /// Starts the probe, waits for its screen, ends it by `end`, and returns its exit code after checking the terminal.
+  private func siwa(_ environment: [String: String] = [:]) throws -> Program {
+    try .siwa("--store", ":memory:", "--latency", "0", environment: environment)
+  }
+
+  /// Starts `program`, waits for `screen`, ends it by `end`, and returns its exit code after checking the terminal.
   private func exitCode(
-    environment: [String: String] = [:], arguments: [String] = [],
+    of program: Program, showing screen: String = "Sign in with Apple",
     end: (PseudoTerminal) throws -> Void
   ) throws -> (code: Int32, after: String) {
-    var program = try Program.probe(environment: environment)
-    program.arguments = arguments
     let terminal = try PseudoTerminal(program)
     try terminal.expect("\u{1b}[?1049h")
-    try terminal.expect("한글")
+    try terminal.expect(screen)
     try end(terminal)
     let code = try terminal.exitCode()
     let normalScreen = try #require(terminal.text.range(of: "\u{1b}[?1049l", options: .backwards))
@@ -37,19 +39,19 @@ struct TerminalRestoreTests {
 
   @Test("after quitting")
   func quit() throws {
-    #expect(try exitCode { try $0.send("q") }.code == 0)
+    #expect(try exitCode(of: siwa()) { try $0.send("q") }.code == 0)
   }
 
   @Test(
     "after a signal, of which the shell then hears",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
   func signals(number: Int32) throws {
-    #expect(try exitCode { $0.signal(number) }.code == 128 + number)
+    #expect(try exitCode(of: siwa()) { $0.signal(number) }.code == 128 + number)
   }
 
   @Test("after a Swift trap, whose message stands on the normal screen")
   func trap() throws {
-    let (code, after) = try exitCode(environment: ["SIWA_TRAP": "1"]) { _ in }
+    let (code, after) = try exitCode(of: siwa(["SIWA_TRAP": "1"])) { _ in }
     #expect(code == 128 + SIGILL || code == 128 + SIGTRAP)
     #expect(after.contains("The trap that SIWA_TRAP asks for."))
     #expect(!after.contains("Press space"))
@@ -57,8 +59,8 @@ struct TerminalRestoreTests {
 
   @Test("after a Swift trap while Swift's own backtraces are on, without a question")
   func trapWithBacktraces() throws {
-    let (code, after) = try exitCode(environment: ["SIWA_TRAP": "1", "SWIFT_BACKTRACE": ""]) { _ in
-    }
+    let program = try siwa(["SIWA_TRAP": "1", "SWIFT_BACKTRACE": ""])
+    let (code, after) = try exitCode(of: program) { _ in }
     #expect(code == 128 + SIGILL || code == 128 + SIGTRAP)
     #expect(after.contains("The trap that SIWA_TRAP asks for."))
     #expect(!after.contains("Press space"))
@@ -66,20 +68,20 @@ struct TerminalRestoreTests {
 
   @Test("what was written to standard error stands on the normal screen")
   func standardError() throws {
-    let (code, after) = try exitCode(arguments: ["error"]) { try $0.send("q") }
+    let (code, after) = try exitCode(of: .probe("error"), showing: "한글") { try $0.send("q") }
     #expect(code == 0)
     #expect(after.contains("said aside"))
   }
 
   @Test("a focus move writes at most 300 bytes")
   func focusMove() throws {
-    let terminal = try PseudoTerminal(.probe("two"))
-    try terminal.expect("Button 1")
-    try terminal.expect("\u{1b}[?2004h")
+    let terminal = try PseudoTerminal(siwa())
+    // The last word of the last line: the whole first screen is there.
+    try terminal.expect("quit")
     let start = terminal.output.count
     try terminal.send("\u{1b}OB")
-    // The bell is the driver's no more than ours: the next key's answer marks the end of this one's.
-    try terminal.expect("Button 1", from: start)
+    // The pointer stands before what has the focus, so it is written anew.
+    try terminal.expect("❯", from: start)
     try terminal.send("q")
     #expect(try terminal.exitCode() == 0)
     let moved = terminal.output.dropFirst(start)
@@ -88,5 +90,24 @@ struct TerminalRestoreTests {
         ?? String(decoding: moved, as: UTF8.self).range(of: "\u{1b}[?1006l"))
     let count = String(decoding: moved, as: UTF8.self)[..<end.lowerBound].utf8.count
     #expect((1...300).contains(count))
+  }
+
+  @Test("without a terminal it says so, with exit code 69 and not a byte of a screen")
+  func pipe() throws {
+    let program = try Program.siwa("--store", ":memory:")
+    let input = try DescriptorPipe()
+    let output = try DescriptorPipe()
+    let messages = try DescriptorPipe()
+    let process = try ChildProcess(
+      path: program.path, arguments: program.arguments, environment: program.environment,
+      descriptors: [input.reading, output.writing, messages.writing])
+    for descriptor in [input.reading, input.writing, output.writing, messages.writing] {
+      close(descriptor)
+    }
+    defer { for descriptor in [output.reading, messages.reading] { close(descriptor) } }
+    let message = String(decoding: Descriptors.read(messages.reading) ?? [], as: UTF8.self)
+    #expect(message.contains("terminal"))
+    #expect(Descriptors.read(output.reading) == nil)
+    #expect(process.wait() == 69)
   }
 }
