@@ -52,7 +52,7 @@ extension App {
     } else if id == "pane.scroll.down" {
       scroll(rows: 3)
     } else if view.phone.fields[id] != nil {
-      view.focus = id
+      if view.focus == id { moveFocus(by: 1, at: now) } else { view.focus = id }
     } else if let event = Phone.event(for: id, in: scene, fields: view.phone.fields) {
       for field in Phone.fieldsCleared(by: id) { view.phone.fields[field] = TextField() }
       send(event, at: now)

@@ -50,6 +50,16 @@ struct AppFocusTests {
     #expect(person.focus.flatMap(Pane.init(target:)) == .trace || person.focus == .appleButton)
   }
 
+  @Test("while the focus moves over a screen, the hints of the other keys stay where they are")
+  func steadyHints() throws {
+    let person = try Person()
+    let start = try #require(person.app.frame.target("hint.0")?.rect)
+    for _ in 0..<8 {
+      person.press(.tab)
+      #expect(person.app.frame.target("hint.0")?.rect == start)
+    }
+  }
+
   @Test("the cursor stands on what has the focus")
   func cursor() throws {
     let person = try Person()
