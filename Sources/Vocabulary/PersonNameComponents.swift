@@ -35,18 +35,20 @@ public struct PersonNameComponents: Hashable, Sendable {
       .allSatisfy { ($0 ?? "").allSatisfy(\.isWhitespace) }
   }
 
-  /// The name in one line, in the order of the script that it is written in: a name in Hangul, kana or Han
-  /// characters puts the family name first and, where both parts are in such a script, without a space in Hangul
-  /// and Han; every other name puts the given name first.
+  /// The name in one line, in the order of the script that it is written in.
+  ///
+  /// A name whose parts are all in Hangul, kana or Han characters puts the family name first and has no spaces; every
+  /// other name puts the given name first.
   public var formatted: String {
-    let eastAsian =
-      (familyName ?? givenName ?? "").unicodeScalars.first.map(Self.isEastAsian) ?? false
+    let parts = [givenName, middleName, familyName].compactMap(\.self).filter { !$0.isEmpty }
+    let isEastAsian =
+      !parts.isEmpty
+      && parts.allSatisfy { $0.unicodeScalars.first.map(Self.isEastAsian) ?? false }
     let core =
-      eastAsian
-      ? [familyName, givenName, middleName] : [givenName, middleName, familyName]
-    let separator = eastAsian ? "" : " "
-    let joined = core.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
-    return [namePrefix, joined, nameSuffix].compactMap(\.self).filter { !$0.isEmpty }
+      isEastAsian
+      ? [familyName, givenName, middleName].compactMap(\.self).joined()
+      : parts.joined(separator: " ")
+    return [namePrefix, core, nameSuffix].compactMap(\.self).filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 

@@ -9,6 +9,12 @@ struct PersonNameComponentsTests {
     #expect(PersonNameComponents(givenName: "지민", familyName: "한").formatted == "한지민")
   }
 
+  @Test("a name in two scripts keeps its parts apart")
+  func twoScripts() {
+    #expect(PersonNameComponents(givenName: "Minji", familyName: "한").formatted == "Minji 한")
+    #expect(PersonNameComponents(givenName: "민지", familyName: "Kim").formatted == "민지 Kim")
+  }
+
   @Test("a name of one part is that part")
   func onePart() {
     #expect(PersonNameComponents(givenName: "Suharti").formatted == "Suharti")
