@@ -14,11 +14,21 @@ struct Run {
   var lost: Set<Ledger.Row> = []
   /// Answers on their way, in the order in which they were asked for.
   var underWay: [UnderWay] = []
-  /// The request that Apple has not answered yet, and the sheet that it brought.
-  var openRequest: (request: AppleIDRequest, sheet: ConsentSheet.Form?)?
+  /// The request that Apple has not answered yet.
+  var openRequest: OpenRequest?
 
   /// The fresh credential that came with the newest `credentialAlreadyInUse`.
   var updatedCredential: UpdatedCredential?
+
+  /// A request that is open, and what the person is being asked.
+  struct OpenRequest {
+    /// What the app asked for.
+    var request: AppleIDRequest
+    /// The sheet that it brought; `nil` while none is up.
+    var sheet: ConsentSheet.Form?
+    /// The Apple Account that the sheet asks.
+    var accountID: Int64?
+  }
 
   /// Something that the network carries.
   struct UnderWay {

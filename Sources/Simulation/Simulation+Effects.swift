@@ -75,7 +75,7 @@ extension Simulation {
           due: now.advanced(byMilliseconds: there),
           parcel: .answer(.secondRequestFailed(error))))
     } else {
-      run.openRequest = (request, nil)
+      run.openRequest = Run.OpenRequest(request: request)
       send(
         .performRequest(scopes: scopes, sendsNonce: sendsNonce, sendsState: sendsState),
         answerAfter: 0, arrivesAfter: there)
@@ -132,9 +132,11 @@ extension Simulation {
 
   private func presentSheet() throws -> Event? {
     guard let request = run.openRequest?.request else { return nil }
-    switch try authority.sheet(for: request, app: app, account: try signedInAccount()) {
+    let account = try signedInAccount()
+    switch try authority.sheet(for: request, app: app, account: account) {
     case .success(let sheet):
       run.openRequest?.sheet = sheet.form
+      run.openRequest?.accountID = account?.id
       return .sheetPresented(sheet)
     case .failure(let error):
       run.openRequest = nil
@@ -145,8 +147,12 @@ extension Simulation {
   private func authorize(_ decision: ConsentDecision) throws -> Event? {
     guard let open = run.openRequest else { return nil }
     run.openRequest = nil
+    let account = try signedInAccount()
+    guard try stillAsks(open, account) else {
+      return .appleFailed(AuthorizationError(.unknown, underlyingCode: -7003))
+    }
     let result = try authority.authorize(
-      open.request, app: app, account: try signedInAccount(), decision: decision, at: now,
+      open.request, app: app, account: account, decision: decision, at: now,
       using: &run.world.random)
     switch result {
     case .success(let credential):
@@ -157,6 +163,18 @@ extension Simulation {
         AppleResponse(credential: credential, tokenReading: report.reading))
     case .failure(let error):
       return .appleFailed(error)
+    }
+  }
+
+  /// Whether what the person confirmed is all that Apple would ask now: of the same account, and no more than then.
+  ///
+  /// Behind an open sheet the device can change its account, and the consent can end. Where Apple has no sheet to
+  /// show at all, the authorization says why.
+  private func stillAsks(_ open: Run.OpenRequest, _ account: AppleAccount?) throws -> Bool {
+    switch try authority.sheet(for: open.request, app: app, account: account) {
+    case .failure: true
+    case .success(let sheet):
+      account?.id == open.accountID && (sheet.form == .returning || sheet.form == open.sheet)
     }
   }
 
