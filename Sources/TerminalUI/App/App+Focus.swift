@@ -136,11 +136,23 @@ extension App {
     }
   }
 
+  /// Puts typed or pasted text where the cursor stands, and says so where it finds no room.
+  mutating func type(_ text: String, at now: Int64) {
+    guard view.overlay != nil || isTyping else {
+      show("There is no text field here. Tab moves on.", at: now)
+      return
+    }
+    var fits = true
+    editedText { fits = $0.insert(text) }
+    if !fits { show("The field is full: no more characters fit in it.", at: now) }
+  }
+
   /// Edits the field that has the focus; `false` for a key that is not for editing.
   mutating func edit(_ input: Input, at now: Int64) -> Bool {
     switch input {
     case .key(.enter), .key(.down): moveFocus(by: 1, at: now)
     case .key(.up): moveFocus(by: -1, at: now)
+    case .character(let character): type(String(character), at: now)
     default:
       guard let change = input.textEdit else { return false }
       editedText(change)
@@ -239,6 +251,7 @@ extension App {
     case .key(.down), .key(.tab): selectRow(by: 1)
     case .key(.pageUp): selectRow(by: -10)
     case .key(.pageDown): selectRow(by: 10)
+    case .character(let character): type(String(character), at: now)
     default:
       if let edit = input.textEdit {
         editedText(edit)
@@ -274,10 +287,9 @@ extension App {
 }
 
 extension Input {
-  /// What the key does to a text field; `nil` where it does nothing to text.
+  /// How the key edits what stands in a text field; `nil` where it does not.
   var textEdit: ((inout TextField) -> Void)? {
     switch self {
-    case .character(let character): { $0.insert(String(character)) }
     case .key(.backspace): { $0.deleteBackward() }
     case .key(.delete), .key(.control("d")): { $0.deleteForward() }
     case .key(.left), .key(.control("b")): { $0.moveLeft() }
@@ -287,7 +299,7 @@ extension Input {
     case .key(.control("u")): { $0.deleteToStart() }
     case .key(.control("k")): { $0.deleteToEnd() }
     case .key(.control("w")): { $0.deleteWordBackward() }
-    case .key, .mouse, .paste, .resize, .timeout, .hangUp: nil
+    case .character, .key, .mouse, .paste, .resize, .timeout, .hangUp: nil
     }
   }
 }

@@ -89,7 +89,7 @@ struct App {
     case .hangUp: return .quit
     case .mouse(let mouse): return take(mouse, at: now)
     case .paste(let text):
-      editedText { $0.insert(text) }
+      type(text, at: now)
       return nil
     case .character, .key: return takeKey(input, at: now)
     }
@@ -155,8 +155,13 @@ struct App {
       view.inspector.pane = pane
       view.showsInspectorAlone = isSmall
     case .scrollPages(let pages):
+      if isSmall && !view.showsInspectorAlone {
+        show("The pane is hidden. p shows it.", at: now)
+      }
       scroll(rows: pages * max(1, Inspector.pageHeight(size: inspectorSize) - 1))
-    case .nextLedgerRow: selectNextLedgerRow()
+    case .nextLedgerRow:
+      view.showsInspectorAlone = isSmall
+      selectNextLedgerRow()
     case .openHelp: view.overlay = Overlay(kind: .help)
     case .openPalette: view.overlay = Overlay(kind: .palette)
     case .openWorld: view.overlay = Overlay(kind: .world)
@@ -218,7 +223,8 @@ struct App {
     moveOn(to: now)
   }
 
-  /// A new screen starts on its first target with its own texts; on the same screen both stay.
+  /// A new screen starts on its first target with its own texts; on the same screen both stay, and what was typed
+  /// stays while the app is in the background.
   private mutating func settleView(before: Scene, at now: Int64) {
     let isSameScreen = before.state.screen == scene.state.screen
     if !isSameScreen || before.state.problem != scene.state.problem {
@@ -240,7 +246,7 @@ struct App {
 
 extension State {
   /// The state that the app comes back to from the background, with what was typed there.
-  fileprivate var foreground: State {
+  var foreground: State {
     if case .background(let inner) = self { inner } else { self }
   }
 

@@ -6,9 +6,10 @@ import Vocabulary
 extension Phone {
   /// The text fields of this screen with the texts that they start with; none where it has no field.
   ///
-  /// On the sheet that is the name as it was last sent, so that one who comes back to it finds what they typed.
+  /// On the sheet that is the name as it was last sent, so that one who comes back to it finds what they typed. In the
+  /// background they are those of the screen that comes back.
   public static func initialFields(for scene: Scene) -> [TargetID: TextField] {
-    switch scene.state {
+    switch scene.state.foreground {
     case .consent(let consent):
       guard let name = consent.decision.name else { return [:] }
       return [
