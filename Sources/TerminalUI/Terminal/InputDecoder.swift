@@ -19,7 +19,7 @@ struct InputDecoder {
 
   private enum State {
     case ground
-    case paste(String.UnicodeScalarView)
+    case paste
     case mouse(String)
     case legacyMouse([UInt32])
     case controlSequence(String)
@@ -27,6 +27,8 @@ struct InputDecoder {
   }
 
   private var state = State.ground
+  /// What a paste has brought so far; beside the state, so that a long one grows in place.
+  private var pasted = String.UnicodeScalarView()
   private var inputs: [Input] = []
 
   /// Whether the last batch ended within a sequence, so that more is to be waited for.
@@ -52,7 +54,7 @@ struct InputDecoder {
   mutating func flush() -> [Input] {
     switch state {
     case .ground, .mouse, .legacyMouse: break
-    case .paste(let text): finishPaste(text)
+    case .paste: finishPaste()
     case .controlSequence(let parameters):
       // Not a sequence at all: somebody pressed Esc and, at once, a bracket.
       inputs.append(.key(.escape))
@@ -69,7 +71,7 @@ struct InputDecoder {
   private mutating func take(_ token: Token, isLast: Bool) {
     switch state {
     case .ground: takeInGround(token, isLast: isLast)
-    case .paste(let text): takeInPaste(token, text)
+    case .paste: takeInPaste(token)
     case .mouse(let report): takeInMouse(token, report)
     case .legacyMouse(let values): takeInLegacyMouse(token, values)
     case .controlSequence(let parameters): takeInControlSequence(token, parameters)
@@ -93,7 +95,7 @@ struct InputDecoder {
       inputs.append(.key(.escape))
       lastWasEscape = !isLast
     case .character, .key: append(token)
-    case .pasteBegin: state = .paste(.init())
+    case .pasteBegin: state = .paste
     case .mouse: state = .mouse("")
     case .legacyMouse: state = .legacyMouse([])
     case .pasteEnd, .unknownKey: break
@@ -139,30 +141,21 @@ struct InputDecoder {
 
   // MARK: Paste
 
-  private mutating func takeInPaste(_ token: Token, _ text: String.UnicodeScalarView) {
+  private mutating func takeInPaste(_ token: Token) {
     switch token {
-    case .character(let scalar):
-      var text = text
-      // Moved out of the state first, so that appending does not copy.
-      state = .ground
-      text.append(scalar)
-      state = .paste(text)
-    case .key(.enter):
-      var text = text
-      state = .ground
-      text.append("\n")
-      state = .paste(text)
+    case .character(let scalar): pasted.append(scalar)
+    case .key(.enter): pasted.append("\n")
     case .pasteEnd:
       state = .ground
-      finishPaste(text)
+      finishPaste()
     case .key, .pasteBegin, .mouse, .legacyMouse, .unknownKey: break
     }
   }
 
-  private mutating func finishPaste(_ scalars: String.UnicodeScalarView) {
+  private mutating func finishPaste() {
     var text = String.UnicodeScalarView()
     var previous: Unicode.Scalar?
-    for scalar in scalars {
+    for scalar in pasted {
       switch scalar.value {
       case 0x0d: text.append("\n")
       case 0x0a: if previous != "\r" { text.append("\n") }
@@ -172,6 +165,7 @@ struct InputDecoder {
       }
       previous = scalar
     }
+    pasted = .init()
     inputs.append(.paste(String(text)))
   }
 
