@@ -62,6 +62,17 @@ extension Platform {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// Keeps the numbers of standard streams that are closed from being given to files that are opened later.
+  ///
+  /// What is put in their place can't be used either: reading and writing go on failing.
+  static func reserveStandardStreams() {
+    for (stream, access) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
+    where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is given out, and all below this one are taken.
+      _ = open("/dev/null", access)
+    }
+  }
+
   /// Lets a write to a closed pipe fail instead of ending the program.
   static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)

@@ -1,5 +1,6 @@
 import Simulation
 
+Platform.reserveStandardStreams()
 Platform.ignoreBrokenPipes()
 Platform.exit(
   Program(

@@ -101,6 +101,16 @@ struct BuiltProgramTests {
     #expect(users.output == "Added 0 users.\n")
   }
 
+  @Test("does not take a closed standard input for an empty one")
+  func closedInput() throws {
+    try withStore([.sample(1)]) { path in
+      let outcome = try runBuiltProgram(
+        "users", "import", "-", "--store", path, script: "exec \"$@\" <&-")
+      #expect(outcome.code == 74)
+      #expect(outcome.messages.hasPrefix("siwa: Reading standard input failed: "))
+    }
+  }
+
   private func permissions(_ path: String) throws -> UInt32? {
     try status(path)?.permissions
   }
