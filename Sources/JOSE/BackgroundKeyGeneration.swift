@@ -1,3 +1,5 @@
+import CCrypto
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -22,7 +24,11 @@ public final class BackgroundKeyGeneration {
   private var progress: Progress
 
   /// Starts making a key; where no thread can be started, makes it at once.
+  ///
+  /// A program that ends before the key is made must not pull the library away from under the thread, so libcrypto is
+  /// told to leave its clean-up at the end to the system (`OPENSSL_INIT_NO_ATEXIT`); it listens to its first call alone.
   public init() {
+    OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil)
     #if canImport(Glibc)
       var thread = pthread_t()
     #else

@@ -42,6 +42,11 @@ struct TerminalRestoreTests {
     #expect(try exitCode(of: siwa()) { try $0.send("q") }.code == 0)
   }
 
+  @Test("after quitting while Apple's key is still being made", arguments: 1...12)
+  func hastyQuit(round: Int) throws {
+    #expect(try exitCode(of: siwa()) { try $0.send("q") }.code == 0)
+  }
+
   @Test(
     "after a signal, of which the shell then hears",
     arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGSEGV, SIGABRT])
