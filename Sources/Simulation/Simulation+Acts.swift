@@ -46,6 +46,8 @@ extension Simulation {
       var settings = try backend.settings()
       settings.isAppleEnabled = isEnabled
       try backend.setSettings(settings)
+    case .setWindowMissing(let isMissing):
+      run.world.isWindowMissing = isMissing
     case .setDocumentSavingFails(let fails):
       run.world.documentSavingFails = fails
     case .setMailSenderRegistered(let isRegistered):
@@ -102,7 +104,8 @@ extension WorldAct {
       .setMailForwarding, .setTwoFactorAuthentication:
       true
     case .rotateSigningKey, .setPolicy, .deleteBackendUser, .setBackendUserDisabled,
-      .setProviderEnabled, .setDocumentSavingFails, .setMailSenderRegistered, .selectClient,
+      .setProviderEnabled, .setDocumentSavingFails, .setWindowMissing, .setMailSenderRegistered,
+      .selectClient,
       .setLatency:
       false
     }

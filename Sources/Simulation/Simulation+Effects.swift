@@ -132,6 +132,10 @@ extension Simulation {
 
   private func presentSheet() throws -> Event? {
     guard let request = run.openRequest?.request else { return nil }
+    guard !run.world.isWindowMissing else {
+      run.openRequest = nil
+      return .windowMissing
+    }
     let account = try signedInAccount()
     switch try authority.sheet(for: request, app: app, account: account) {
     case .success(let sheet):

@@ -15,6 +15,8 @@ public struct World: Hashable, Sendable {
   public var policy = Policy()
   /// Whether the Apple provider is on in the backend's console.
   public var isProviderEnabled = true
+  /// Whether there is no window to show the sheet over.
+  public var isWindowMissing = false
   /// Whether saving a user document fails.
   public var documentSavingFails = false
   /// Whether the app's mail sender is registered with Apple's private relay.
@@ -33,6 +35,7 @@ public struct World: Hashable, Sendable {
     Fault.allCases.filter { fault in
       switch fault {
       case .providerDisabled: !isProviderEnabled
+      case .windowMissing: isWindowMissing
       case .documentSavingFails: documentSavingFails
       case .mailSenderNotRegistered: !isMailSenderRegistered
       }
@@ -45,6 +48,8 @@ public struct World: Hashable, Sendable {
     case providerDisabled
     /// Saving a user document fails.
     case documentSavingFails
+    /// There is no window to show the sheet over.
+    case windowMissing
     /// The app's mail sender is not registered with Apple's private relay.
     case mailSenderNotRegistered
   }

@@ -26,6 +26,8 @@ public enum WorldAct: Hashable, Sendable {
   case setBackendUserDisabled(Bool)
   /// Turn the Apple provider in the backend's console on or off.
   case setProviderEnabled(Bool)
+  /// Take away the window that the sheet is shown over, or give it back.
+  case setWindowMissing(Bool)
   /// Let saving a user document fail, or not any more.
   case setDocumentSavingFails(Bool)
   /// Register the app's mail sender with Apple's private relay, or remove it.

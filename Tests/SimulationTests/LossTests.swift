@@ -105,6 +105,22 @@ struct LossTests {
     #expect(walk.session?.name?.value == "Minji Kim")
   }
 
+  @Test("without a window AppleService crashes, one client shows nothing, and Recommended says so")
+  func windowMissing() throws {
+    func afterTap(_ client: ClientProfile.ID) throws -> Walk {
+      let walk = try Walk(client)
+      try walk.simulation.perform(.setWindowMissing(true))
+      return try walk.after(.appleButtonTapped)
+    }
+    #expect(try afterTap(.appleService).state == .crashed(.missingWindow))
+    #expect(try afterTap(.firebaseAuthentication).state == .login(Login()))
+    let walk = try afterTap(.recommended)
+    #expect(walk.alert == .missingWindow(.explained))
+    try walk.simulation.perform(.setWindowMissing(false))
+    try walk.after(.alertDismissed).signIn()
+    #expect(walk.session != nil)
+  }
+
   @Test("a user deleted in the console alone has no name when they come back")
   func deletedInConsole() throws {
     let walk = try Walk().signIn()

@@ -43,6 +43,10 @@ enum WorldEntries {
         .appBecameActive, "Bring to the foreground",
         "A good client asks for the credential state now.",
         isBackground ? nil : "the app is not in the background."),
+      ActionEntry(
+        .perform(.setWindowMissing(!scene.world.isWindowMissing)), "No window for the sheet",
+        "As when the key window is nil: AppleService crashes, FirebaseAuthentication shows nothing, Recommended says so.",
+        group: "App’s life", isOn: scene.world.isWindowMissing),
       entry(
         .appDeleted, "Delete the app",
         "UserDefaults go with it; the Keychain stays, and so does Apple’s consent.", notInstalled),

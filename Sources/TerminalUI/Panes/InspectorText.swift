@@ -22,6 +22,7 @@ enum InspectorText {
       switch fault {
       case .providerDisabled: "Apple provider off"
       case .documentSavingFails: "saving fails"
+      case .windowMissing: "no window"
       case .mailSenderNotRegistered: "mail sender unknown"
       }
     }

@@ -143,7 +143,7 @@ extension TraceLine {
     case .deleteBackendUser, .setBackendUserDisabled, .setProviderEnabled,
       .setDocumentSavingFails:
       .backend
-    case .selectClient:
+    case .selectClient, .setWindowMissing:
       .app
     }
   }

@@ -172,6 +172,8 @@ enum TraceText {
     case .setBackendUserDisabled(false): "the console enables the user"
     case .setProviderEnabled(true): "the console turns the Apple provider on"
     case .setProviderEnabled(false): "the console turns the Apple provider off"
+    case .setWindowMissing(true): "there is no window to show the sheet over"
+    case .setWindowMissing(false): "there is a window for the sheet again"
     case .setDocumentSavingFails(true): "saving user documents fails from now on"
     case .setDocumentSavingFails(false): "saving user documents works again"
     case .setMailSenderRegistered(true): "knows the app's mail sender from now on"
