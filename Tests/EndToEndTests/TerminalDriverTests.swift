@@ -101,13 +101,7 @@ struct TerminalDriverTests {
     try terminal.expect("ready>")
     try terminal.type(Program.probe().commandLine + "\n")
     try terminal.expect("한글")
-    try terminal.press("C-z")
-    try terminal.wait("the normal screen") { _ in
-      try terminal.format("#{alternate_on} #{mouse_any_flag}") == "0 0"
-    }
-    try terminal.type("echo it-\"works\"\n")
-    try terminal.expect("it-works")
-    try terminal.type("fg\n")
+    try terminal.stopAndContinue()
     try terminal.expect("resize 80 24")
     #expect(try terminal.format("#{alternate_on} #{mouse_any_flag}") == "1 1")
     try terminal.press("q")

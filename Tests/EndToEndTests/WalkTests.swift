@@ -253,13 +253,7 @@ struct WalkTests {
     try terminal.expect("Continue as guest")
     try terminal.press("Enter")
     try terminal.expect("Share My Email")
-    try terminal.press("C-z")
-    try terminal.wait("the normal screen") { _ in
-      try terminal.format("#{alternate_on} #{mouse_any_flag}") == "0 0"
-    }
-    try terminal.type("echo it-\"works\"\n")
-    try terminal.expect("it-works")
-    try terminal.type("fg\n")
+    try terminal.stopAndContinue()
     try terminal.expect("Share My Email")
     #expect(try terminal.format("#{alternate_on} #{mouse_any_flag}") == "1 1")
     try terminal.press("Escape")

@@ -107,6 +107,17 @@ final class TmuxTerminal {
     try command("resize-window -x \(columns) -y \(rows)")
   }
 
+  /// Stops the program with Ctrl-Z, sees that the shell has its screen and answers, and continues it with `fg`.
+  func stopAndContinue() throws {
+    try press("C-z")
+    try wait("the normal screen") { _ in
+      try format("#{alternate_on} #{mouse_any_flag}") == "0 0"
+    }
+    try type("echo it-\"works\"\n")
+    try expect("it-works")
+    try type("fg\n")
+  }
+
   // MARK: Seeing
 
   /// The rows of the screen, without the blanks at their ends.
