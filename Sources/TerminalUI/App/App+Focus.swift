@@ -152,11 +152,19 @@ extension App {
     switch input {
     case .key(.enter), .key(.down): moveFocus(by: 1, at: now)
     case .key(.up): moveFocus(by: -1, at: now)
-    case .character(let character): type(String(character), at: now)
-    default:
-      guard let change = input.textEdit else { return false }
-      editedText(change)
+    default: return editText(input, at: now)
     }
+    return true
+  }
+
+  /// Edits the text that is being typed, in the list's filter or in a field; `false` for a key that does nothing to text.
+  private mutating func editText(_ input: Input, at now: Int64) -> Bool {
+    if case .character(let character) = input {
+      type(String(character), at: now)
+      return true
+    }
+    guard let change = input.textEdit else { return false }
+    editedText(change)
     return true
   }
 
@@ -179,13 +187,7 @@ extension App {
   }
 
   private mutating func wheel(_ rows: Int) {
-    guard var overlay = view.overlay else {
-      scroll(rows: rows)
-      return
-    }
-    overlay.selected = max(0, overlay.selected + rows.signum())
-    view.overlay = overlay
-    clampSelection()
+    if view.overlay == nil { scroll(rows: rows) } else { selectRow(by: rows.signum()) }
   }
 
   private mutating func press(_ point: Point, at now: Int64) -> Request? {
@@ -193,19 +195,9 @@ extension App {
       view.overlay = nil
       return nil
     }
+    if view.overlay != nil { return pressInOverlay(target.id, at: now) }
     if target.id.rawValue.hasPrefix("hint.") {
-      let isInOverlay = view.overlay != nil
-      if isInOverlay {
-        return target.id == "hint.activate"
-          ? runSelected(at: now)
-          : target.id == "hint.cancel" ? takeInOverlay(.key(.escape), at: now) : nil
-      }
       return Entries.action(forHint: target.id, in: scene).flatMap { perform($0, at: now) }
-    }
-    if view.overlay != nil {
-      guard let row = target.id.overlayRow else { return nil }
-      view.overlay?.selected = row
-      return runSelected(at: now)
     }
     if isTyping, view.focus != target.id { leaveField(at: now) }
     if target.reach == .focus { view.focus = target.id }
@@ -231,10 +223,15 @@ extension App {
       Entries(scene: scene, view: view, targets: targets).entries(for: overlay.kind))
   }
 
-  fileprivate mutating func clampSelection() {
-    let last = max(0, overlayEntries.count - 1)
-    guard let selected = view.overlay?.selected else { return }
-    view.overlay?.selected = max(0, min(selected, last))
+  fileprivate mutating func pressInOverlay(_ id: TargetID, at now: Int64) -> Request? {
+    switch id {
+    case "hint.activate": return runSelected(at: now)
+    case "hint.cancel": return takeInOverlay(.key(.escape), at: now)
+    default:
+      guard let row = id.overlayRow else { return nil }
+      view.overlay?.selected = row
+      return runSelected(at: now)
+    }
   }
 
   mutating func takeInOverlay(_ input: Input, at now: Int64) -> Request? {
@@ -251,12 +248,9 @@ extension App {
     case .key(.down), .key(.tab): selectRow(by: 1)
     case .key(.pageUp): selectRow(by: -10)
     case .key(.pageDown): selectRow(by: 10)
-    case .character(let character): type(String(character), at: now)
     default:
-      if let edit = input.textEdit {
-        editedText(edit)
-      } else if let binding = Binding.binding(for: input) {
-        // Function and control keys keep working over a list.
+      // Function and control keys keep working over a list.
+      if !editText(input, at: now), let binding = Binding.binding(for: input) {
         view.overlay = nil
         return perform(binding.action, at: now)
       }
@@ -264,9 +258,10 @@ extension App {
     return nil
   }
 
-  private mutating func selectRow(by step: Int) {
-    view.overlay?.selected += step
-    clampSelection()
+  fileprivate mutating func selectRow(by step: Int) {
+    guard let selected = view.overlay?.selected else { return }
+    let last = max(0, overlayEntries.count - 1)
+    view.overlay?.selected = max(0, min(selected + step, last))
   }
 
   fileprivate mutating func runSelected(at now: Int64) -> Request? {

@@ -125,8 +125,7 @@ struct App {
     }
     guard let binding = Binding.binding(for: input) else {
       if !input.keyName.isEmpty {
-        view.toast = "\(input.keyName) does nothing here. ? shows the keys that work."
-        motion.toastShown(at: now)
+        show("\(input.keyName) does nothing here. ? shows the keys that work.", at: now)
       }
       return nil
     }

@@ -77,7 +77,7 @@ public enum Screen {
     if let inspector = body.inspector {
       canvas.within(inspector) { canvas in Inspector.draw(scene, view.inspector, on: &canvas) }
     }
-    let entries = Entries(scene: scene, view: view, targets: canvas.frame.targets)
+    let entries = Entries(scene: scene, view: view, targets: canvas.targets)
     if let overlay = view.overlay {
       canvas.overlay(overlay, entries: entries.entries(for: overlay.kind))
     }

@@ -44,6 +44,9 @@ public struct Canvas {
     }
   }
 
+  /// The targets that were registered so far.
+  public var targets: [Target] { drawn.targets }
+
   /// The whole canvas.
   public var bounds: Rect { Rect(size: size) }
 
