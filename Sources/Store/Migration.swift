@@ -9,5 +9,5 @@ struct Migration {
   let sql: String
 
   /// All steps, oldest first.
-  static let all: [Migration] = [apple, backend, device]
+  static let all: [Migration] = [apple, backend, device, walk]
 }

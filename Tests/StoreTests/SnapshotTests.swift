@@ -191,5 +191,6 @@ extension Database {
     try device.setUserDefault(app: app.bundleIdentifier, key: "uid", to: "uid1")
     try device.setKeychainValue(service: "orchard", account: "user", to: "000001.a.0001")
     try device.settings.set("account", to: "1")
+    try walk.append("tap continue")
   }
 }
