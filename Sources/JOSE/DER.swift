@@ -21,6 +21,10 @@ enum DER {
     return element(0x02, needsZero ? [0] + digits : digits)
   }
 
+  static func octetString(_ content: [UInt8]) -> [UInt8] {
+    element(0x04, content)
+  }
+
   static func subjectPublicKeyInfo(algorithm: [UInt8], key: [UInt8]) -> [UInt8] {
     sequence(sequence(algorithm) + element(0x03, [0] + key))
   }

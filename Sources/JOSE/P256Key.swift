@@ -14,6 +14,22 @@ public struct P256PrivateKey: Sendable {
     self.handle = handle
   }
 
+  /// Makes the key of a secret number, 32 big-endian bytes (RFC 5915 §3): 1 or more, and below the curve's order.
+  ///
+  /// Always the same key for the same number, so it is as secret as the number is.
+  public init(secretNumber: [UInt8]) throws(CryptoError) {
+    guard secretNumber.count == 32, secretNumber.contains(where: { $0 != 0 }) else {
+      throw CryptoError(operation: "Making a key", reason: "its number has 32 bytes and is not 0")
+    }
+    // RFC 5958 §2 around RFC 5915 §3; libcrypto computes the public half that is left out.
+    let privateKey = DER.sequence(DER.integer([1]) + DER.octetString(secretNumber))
+    handle = try KeyHandle.privateKey(
+      pkcs8: DER.sequence(
+        DER.integer([0]) + DER.sequence(DER.ecPublicKey + DER.prime256v1)
+          + DER.octetString(privateKey))
+    ).requiringP256()
+  }
+
   /// Reads an unencrypted DER PKCS#8 key (RFC 5958), the contents of Apple's `.p8` files.
   public init(derRepresentation: [UInt8]) throws(CryptoError) {
     handle = try KeyHandle.privateKey(pkcs8: derRepresentation).requiringP256()

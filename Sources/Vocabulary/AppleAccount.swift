@@ -55,6 +55,18 @@ public struct AppRegistration: Hashable, Sendable {
     self.teamIdentifier = teamIdentifier
   }
 
+  /// The Services ID: the `client_id` of sign-ins on the web and the `aud` of their tokens; grouped with the app, so
+  /// that consent to one is consent to both.
+  public var servicesIdentifier: String { bundleIdentifier + Self.servicesSuffix }
+
+  /// The bundle identifier of the app that a Services ID is grouped with; `nil` where it is no Services ID.
+  public static func bundleIdentifier(ofServicesIdentifier identifier: String) -> String? {
+    guard identifier.hasSuffix(servicesSuffix) else { return nil }
+    return String(identifier.dropLast(servicesSuffix.count))
+  }
+
+  private static let servicesSuffix = ".web"
+
   /// The demo app that the simulation walks through.
   public static let orchard = AppRegistration(
     name: "Orchard", bundleIdentifier: "com.example.orchard", teamIdentifier: "ORCHARD123")

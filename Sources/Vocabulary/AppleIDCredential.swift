@@ -43,6 +43,8 @@ public struct AppleIDCredential: Hashable, Sendable {
   public var authorizedScopes: Set<AuthorizationScope>
   /// Whether the person is likely real; a real value on the first authorization only.
   public var realUserStatus: UserDetectionStatus
+  /// The person's age group, on every authorization; `unknown` where the app has no entitlement for child accounts.
+  public var userAgeRange: UserAgeRange
 
   /// Bytes, as Foundation's `Data` holds them.
   public typealias Data = [UInt8]
@@ -51,7 +53,8 @@ public struct AppleIDCredential: Hashable, Sendable {
   public init(
     user: String, email: String? = nil, fullName: PersonNameComponents? = nil,
     identityToken: Data? = nil, authorizationCode: Data? = nil, state: String? = nil,
-    authorizedScopes: Set<AuthorizationScope> = [], realUserStatus: UserDetectionStatus = .unknown
+    authorizedScopes: Set<AuthorizationScope> = [], realUserStatus: UserDetectionStatus = .unknown,
+    userAgeRange: UserAgeRange = .unknown
   ) {
     self.user = user
     self.email = email
@@ -61,6 +64,7 @@ public struct AppleIDCredential: Hashable, Sendable {
     self.state = state
     self.authorizedScopes = authorizedScopes
     self.realUserStatus = realUserStatus
+    self.userAgeRange = userAgeRange
   }
 
   /// The identity token as text; `nil` where there is none or its bytes are not UTF-8.

@@ -6,12 +6,15 @@ public struct TokenCheck: Hashable, Sendable {
   public var holds: Bool
   /// What was found, in a few words, such as `kid 7XpQ…` or `in 23 h 59 min`.
   public var detail: String
+  /// Whether the token is refused where it does not hold; an emulator looks at more than it insists on.
+  public var isEnforced: Bool
 
   /// Makes a check.
-  public init(_ kind: Kind, holds: Bool, detail: String) {
+  public init(_ kind: Kind, holds: Bool, detail: String, isEnforced: Bool = true) {
     self.kind = kind
     self.holds = holds
     self.detail = detail
+    self.isEnforced = isEnforced
   }
 
   /// What a backend verifies of an identity token ("Verifying a user", Apple; OpenID Connect Core §3.1.3.7).
