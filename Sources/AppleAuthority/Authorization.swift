@@ -25,10 +25,12 @@ extension AppleAuthority {
   /// Carries out what the person confirmed on the sheet, and hands out the credential.
   ///
   /// The first authorization keeps the decision as a grant and hands out name and e-mail; a later one ignores the
-  /// decision and hands out neither. The refusals are those of ``sheet(for:app:account:)``.
+  /// decision and hands out neither. The refusals are those of ``sheet(for:app:account:)``. `tokenFaults` is what is
+  /// wrong with the identity token.
   public func authorize(
     _ request: AppleIDRequest, app: AppRegistration, account: AppleAccount?,
-    decision: ConsentDecision, at now: Timestamp, using random: inout SeededRandomNumberGenerator
+    decision: ConsentDecision, tokenFaults: Set<TokenFault> = [], at now: Timestamp,
+    using random: inout SeededRandomNumberGenerator
   ) throws -> Result<AppleIDCredential, AuthorizationError> {
     // No key is made for a request that is refused, and none while another program waits for the store.
     if case .failure(let error) = try parties(app: app, account: account) {
@@ -40,19 +42,15 @@ extension AppleAuthority {
       case .failure(let error):
         return .failure(error)
       case .success((let app, let account)):
-        let isFirst = try !hasConsented(account, to: app)
-        let grant =
-          isFirst
-          ? try consent(request, decision, app: app, account: account, at: now, using: &random)
-          : try apple.grant(account: account.id, client: app.bundleIdentifier)
-        guard let grant else { return .failure(AuthorizationError(.unknown)) }
+        guard
+          let confirmed = try confirm(
+            request, decision, app: app, account: account, clientID: app.bundleIdentifier, at: now,
+            using: &random)
+        else { return .failure(AuthorizationError(.unknown)) }
         return .success(
           try credential(
-            for: request, isFirst: isFirst, name: decision.name,
-            person: Person(
-              account: account, app: app, grant: grant,
-              subject: try subject(of: account, in: app, at: now, using: &random)),
-            key: key, at: now, using: &random))
+            for: request, confirmed, name: decision.name, key: key, tokenFaults: tokenFaults,
+            at: now, using: &random))
       }
     }
   }
@@ -63,7 +61,7 @@ extension AppleAuthority {
   }
 
   /// App and account as Apple knows them now, or why they get no sheet.
-  private func parties(
+  func parties(
     app: AppRegistration, account: AppleAccount?
   ) throws -> Result<(AppRegistration, AppleAccount), AuthorizationError> {
     guard let registered = try apple.app(bundleIdentifier: app.bundleIdentifier) else {
@@ -96,6 +94,8 @@ extension AppleAuthority {
 struct Person {
   var account: AppleAccount
   var app: AppRegistration
+  /// The app's bundle identifier, or on the web its Services ID.
+  var clientID: String
   var grant: GrantRecord
   var subject: SubjectRecord
 
@@ -110,7 +110,33 @@ struct Person {
   }
 }
 
+/// What came of a person's confirmation.
+struct Confirmation {
+  var person: Person
+  /// Whether it was the first that the app, or its website, got.
+  var isFirst: Bool
+}
+
 extension AppleAuthority {
+  /// Keeps the decision as a grant, where there is none that holds.
+  func confirm(
+    _ request: AppleIDRequest, _ decision: ConsentDecision, app: AppRegistration,
+    account: AppleAccount, clientID: String, at now: Timestamp,
+    using random: inout SeededRandomNumberGenerator
+  ) throws -> Confirmation? {
+    let isFirst = try !hasConsented(account, to: app)
+    let grant =
+      isFirst
+      ? try consent(request, decision, app: app, account: account, at: now, using: &random)
+      : try apple.grant(account: account.id, client: app.bundleIdentifier)
+    guard let grant else { return nil }
+    return Confirmation(
+      person: Person(
+        account: account, app: app, clientID: clientID, grant: grant,
+        subject: try subject(of: account, in: app, at: now, using: &random)),
+      isFirst: isFirst)
+  }
+
   private func consent(
     _ request: AppleIDRequest, _ decision: ConsentDecision, app: AppRegistration,
     account: AppleAccount, at now: Timestamp, using random: inout SeededRandomNumberGenerator
@@ -173,17 +199,19 @@ extension AppleAuthority {
 
 extension AppleAuthority {
   private func credential(
-    for request: AppleIDRequest, isFirst: Bool, name: PersonNameComponents?, person: Person,
-    key: (record: SigningKeyRecord, key: RSAPrivateKey), at now: Timestamp,
-    using random: inout SeededRandomNumberGenerator
+    for request: AppleIDRequest, _ confirmed: Confirmation, name: PersonNameComponents?,
+    key: (record: SigningKeyRecord, key: RSAPrivateKey), tokenFaults: Set<TokenFault>,
+    at now: Timestamp, using random: inout SeededRandomNumberGenerator
   ) throws -> AppleIDCredential {
     let policy = try policy()
+    let (person, isFirst) = (confirmed.person, confirmed.isFirst)
     let code = try issueCode(for: person, nonce: request.nonce, at: now, using: &random)
     var claims = try claims(
       of: person, isFirst: isFirst, nonce: request.nonce, policy: policy, at: now)
     claims.codeHash = try Self.leftHalfHash(code)
     if isFirst { claims.realUserStatus = Int64(person.account.realUserStatus.rawValue) }
-    let token = try sign(claims, with: key, booleans: policy.booleanClaims)
+    let token = try sign(
+      claims, of: person, with: key, booleans: policy.booleanClaims, faults: tokenFaults, at: now)
     let asksForName = request.requestedScopes.contains(.fullName)
     return AppleIDCredential(
       user: person.subject.sub,
@@ -193,10 +221,11 @@ extension AppleAuthority {
       authorizationCode: Array(code.utf8),
       state: request.state,
       authorizedScopes: isFirst ? person.grant.scopes : [],
-      realUserStatus: isFirst ? person.account.realUserStatus : .unknown)
+      realUserStatus: isFirst ? person.account.realUserStatus : .unknown,
+      userAgeRange: person.account.ageRange)
   }
 
-  private func issueCode(
+  func issueCode(
     for person: Person, nonce: String?, at now: Timestamp,
     using random: inout SeededRandomNumberGenerator
   ) throws -> String {
@@ -205,7 +234,7 @@ extension AppleAuthority {
     }
     try apple.insert(
       AuthorizationCodeRecord(
-        code: code, accountID: person.account.id, clientID: person.app.bundleIdentifier,
+        code: code, accountID: person.account.id, clientID: person.clientID,
         nonce: nonce, issuedAt: now))
     return code
   }

@@ -1,6 +1,13 @@
 public import JOSE
 import Store
-import Vocabulary
+public import Vocabulary
+
+/// Whom a token or code is for.
+struct Client {
+  /// `client_id`: the app's bundle identifier, or for its website the Services ID.
+  var id: String
+  var app: AppRegistration
+}
 
 // The developer's own token, by which a server proves to Apple that it is the app's.
 extension AppleAuthority {
@@ -16,9 +23,55 @@ extension AppleAuthority {
       to: Base64URL.encode(try key.derRepresentation()))
   }
 
+  /// The key that a team downloads for its client secrets; `nil` for an app that Apple does not know.
+  ///
+  /// It is made from the team's identifier, so that it is the same after each start and in each walk, and no store has
+  /// to keep it; in a simulation there is nothing that it has to be secret for.
+  public func developerKey(for app: AppRegistration) throws -> DeveloperKey? {
+    guard let team = try apple.app(bundleIdentifier: app.bundleIdentifier)?.teamIdentifier else {
+      return nil
+    }
+    var number = try SHA256.hash(Array("developer key of \(team)".utf8))
+    // Below the curve's order, which begins with 32 bits that are 1.
+    number[0] &= 0x7F
+    let symbols = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+    let key = DeveloperKey(
+      teamIdentifier: team,
+      keyIdentifier: String(
+        try SHA256.hash(number).prefix(10).map { symbols[Int($0) % symbols.count] }),
+      privateKey: try P256PrivateKey(secretNumber: number))
+    if try apple.settings.value(Self.settingsKey(key.keyIdentifier, team)) == nil {
+      try registerClientSecretKey(
+        key.privateKey.publicKey, keyIdentifier: key.keyIdentifier, team: team)
+    }
+    return key
+  }
+
+  /// The client that a request to the token endpoint says it is, where its secret, if it has one, is good.
+  func authenticate(
+    clientID: String, _ secret: String?, at now: Timestamp
+  ) throws -> Result<Client, TokenEndpointError> {
+    guard let client = try client(clientID) else {
+      return .failure(.init(.invalidClient, "The client is not known."))
+    }
+    if let secret, let problem = try problem(ofClientSecret: secret, client, at: now) {
+      return .failure(.init(.invalidClient, problem))
+    }
+    return .success(client)
+  }
+
+  /// The app of that bundle identifier or Services ID; `nil` where there is none.
+  private func client(_ id: String) throws -> Client? {
+    if let app = try apple.app(bundleIdentifier: id) { return Client(id: id, app: app) }
+    guard let bundleIdentifier = AppRegistration.bundleIdentifier(ofServicesIdentifier: id),
+      let app = try apple.app(bundleIdentifier: bundleIdentifier)
+    else { return nil }
+    return Client(id: id, app: app)
+  }
+
   /// What is wrong with a client secret; `nil` where nothing is.
-  func problem(
-    ofClientSecret secret: String, app: AppRegistration, at now: Timestamp
+  private func problem(
+    ofClientSecret secret: String, _ client: Client, at now: Timestamp
   ) throws -> String? {
     let token: CompactJWS
     let claims: JSONObject
@@ -29,7 +82,8 @@ extension AppleAuthority {
       return error.description
     }
     guard let keyIdentifier = token.keyIdentifier,
-      let stored = try apple.settings.value(Self.settingsKey(keyIdentifier, app.teamIdentifier))
+      let stored = try apple.settings.value(
+        Self.settingsKey(keyIdentifier, client.app.teamIdentifier))
     else { return "The client secret's kid is not one of the team's keys." }
     let key = try P256PublicKey(derRepresentation: try Base64URL.decode(stored))
     do {
@@ -37,16 +91,16 @@ extension AppleAuthority {
     } catch {
       return error.description
     }
-    return Self.problem(of: claims, app: app, at: now)
+    return Self.problem(of: claims, client, at: now)
   }
 
   private static func problem(
-    of claims: JSONObject, app: AppRegistration, at now: Timestamp
+    of claims: JSONObject, _ client: Client, at now: Timestamp
   ) -> String? {
-    guard claims["iss"]?.string == app.teamIdentifier else {
+    guard claims["iss"]?.string == client.app.teamIdentifier else {
       return "The client secret's iss is not the team."
     }
-    guard claims["sub"]?.string == app.bundleIdentifier else {
+    guard claims["sub"]?.string == client.id else {
       return "The client secret's sub is not the client_id."
     }
     guard claims["aud"]?.string == issuer else {

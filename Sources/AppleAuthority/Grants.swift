@@ -43,7 +43,7 @@ extension AppleAuthority {
   public func stopUsing(
     _ app: AppRegistration, account: AppleAccount, at now: Timestamp
   ) throws -> Bool {
-    try apple.revokeGrant(account: account.id, client: app.bundleIdentifier, at: now)
+    try endGrant(account: account.id, app: app, at: now)
   }
 }
 

@@ -11,7 +11,7 @@ extension AppleAuthority {
     let email = isFirst || policy.repeatsEmail(of: person) ? person.email : nil
     return IdentityTokenClaims(
       issuer: Self.issuer,
-      audience: person.app.bundleIdentifier,
+      audience: person.clientID,
       expiresAt: now.seconds + policy.identityTokenLifetime,
       issuedAt: now.seconds,
       subject: person.subject.sub,
@@ -22,22 +22,6 @@ extension AppleAuthority {
       authenticationTime: now.seconds,
       nonceSupported: true,
       transferSubject: try transferIdentifier(of: person, at: now))
-  }
-
-  /// The claims as a token, whose header is `kid` and `alg` and nothing else.
-  func sign(
-    _ claims: IdentityTokenClaims, with key: (record: SigningKeyRecord, key: RSAPrivateKey),
-    booleans: Policy.BooleanClaims
-  ) throws -> String {
-    let form: IdentityTokenClaims.BooleanForm =
-      switch booleans {
-      case .boolean: .boolean
-      case .string: .string
-      }
-    return try CompactJWS(
-      signing: JSONValue.object(claims.object(booleans: form)).bytes,
-      header: ["kid": .string(key.record.kid)], with: .rsa(key.key)
-    ).text
   }
 
   /// The left half of the SHA-256 of a code or access token, in base64url (OpenID Connect Core §3.3.2.11).

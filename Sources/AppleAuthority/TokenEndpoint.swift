@@ -90,25 +90,22 @@ extension AppleAuthority {
   public func token(
     _ request: TokenRequest, at now: Timestamp, using random: inout SeededRandomNumberGenerator
   ) throws -> Result<TokenResponse, TokenEndpointError> {
-    guard let app = try apple.app(bundleIdentifier: request.clientID) else {
-      return .failure(.init(.invalidClient, "The client is not known."))
-    }
-    if let secret = request.clientSecret,
-      let problem = try problem(ofClientSecret: secret, app: app, at: now)
-    {
-      return .failure(.init(.invalidClient, problem))
+    let client: Client
+    switch try authenticate(clientID: request.clientID, request.clientSecret, at: now) {
+    case .failure(let error): return .failure(error)
+    case .success(let known): client = known
     }
     switch request.grantType {
     case "authorization_code":
       guard let code = request.code else {
         return .failure(.init(.invalidRequest, "The code is missing."))
       }
-      return try redeem(code, app: app, at: now, using: &random)
+      return try redeem(code, client, at: now, using: &random)
     case "refresh_token":
       guard let token = request.refreshToken else {
         return .failure(.init(.invalidRequest, "The refresh_token is missing."))
       }
-      return try refresh(token, app: app, at: now, using: &random)
+      return try refresh(token, client, at: now, using: &random)
     default:
       return .failure(
         .init(.unsupportedGrantType, "The grant_type is not authorization_code or refresh_token."))
@@ -117,18 +114,38 @@ extension AppleAuthority {
 
   /// `POST /auth/revoke`: ends the grant behind a refresh or access token.
   ///
-  /// Apple answers 200 with an empty body whether or not the token was good, so there is nothing to return.
-  public func revoke(token: String, clientID: String, at now: Timestamp) throws {
+  /// Apple answers 200 with an empty body whether or not the token was good, so only a client that is not known, or
+  /// whose secret is not good, is refused. `clientSecret` is verified where it is given, not demanded.
+  @discardableResult
+  public func revoke(
+    token: String, clientID: String, clientSecret: String? = nil, at now: Timestamp
+  ) throws -> Result<Void, TokenEndpointError> {
     try database.transaction {
-      guard let record = try apple.token(token), record.clientID == clientID,
-        record.revokedAt == nil
-      else { return }
-      try apple.revokeGrant(account: record.accountID, client: clientID, at: now)
+      switch try authenticate(clientID: clientID, clientSecret, at: now) {
+      case .failure(let error):
+        return .failure(error)
+      case .success(let client):
+        if let record = try apple.token(token), record.clientID == client.id,
+          record.revokedAt == nil
+        {
+          try endGrant(account: record.accountID, app: client.app, at: now)
+        }
+        return .success(())
+      }
+    }
+  }
+
+  /// Ends an account's grant to an app and its website, with all tokens and codes, and answers whether it held.
+  @discardableResult
+  func endGrant(account: Int64, app: AppRegistration, at now: Timestamp) throws -> Bool {
+    try database.transaction {
+      try apple.revokeGrant(account: account, client: app.servicesIdentifier, at: now)
+      return try apple.revokeGrant(account: account, client: app.bundleIdentifier, at: now)
     }
   }
 
   private func redeem(
-    _ code: String, app: AppRegistration, at now: Timestamp,
+    _ code: String, _ client: Client, at now: Timestamp,
     using random: inout SeededRandomNumberGenerator
   ) throws -> Result<TokenResponse, TokenEndpointError> {
     let key = try signingKey(at: now, using: &random)
@@ -137,17 +154,16 @@ extension AppleAuthority {
       guard let record = try apple.authorizationCode(code) else {
         return .failure(.init(.invalidGrant, "The code has expired or has been revoked."))
       }
-      guard record.clientID == app.bundleIdentifier else {
+      guard record.clientID == client.id else {
         return .failure(
           .init(
-            .invalidGrant,
-            "client_id mismatch. The code was not issued to \(app.bundleIdentifier)."))
+            .invalidGrant, "client_id mismatch. The code was not issued to \(client.id)."))
       }
       guard record.redeemedAt == nil else {
         return .failure(.init(.invalidGrant, "The code has already been used."))
       }
       guard now < record.issuedAt.advanced(bySeconds: policy.authorizationCodeLifetime),
-        let person = try person(accountID: record.accountID, app: app)
+        let person = try person(accountID: record.accountID, client)
       else { return .failure(.init(.invalidGrant, "The code has expired or has been revoked.")) }
       guard try apple.redeem(code: code, at: now) else {
         return .failure(.init(.invalidGrant, "The code has already been used."))
@@ -160,19 +176,20 @@ extension AppleAuthority {
         TokenResponse(
           accessToken: access, tokenType: "Bearer", expiresIn: Self.accessTokenLifetime,
           refreshToken: try issueToken(.refresh, to: person, at: now, using: &random),
-          identityToken: try sign(claims, with: key, booleans: policy.booleanClaims)))
+          identityToken: try sign(
+            claims, of: person, with: key, booleans: policy.booleanClaims, faults: [], at: now)))
     }
   }
 
   private func refresh(
-    _ token: String, app: AppRegistration, at now: Timestamp,
+    _ token: String, _ client: Client, at now: Timestamp,
     using random: inout SeededRandomNumberGenerator
   ) throws -> Result<TokenResponse, TokenEndpointError> {
     try database.transaction {
       guard let record = try apple.token(token), record.kind == .refresh,
-        record.clientID == app.bundleIdentifier
+        record.clientID == client.id
       else { return .failure(.init(.invalidGrant, "The token is not one of this client.")) }
-      guard record.revokedAt == nil, let person = try person(accountID: record.accountID, app: app)
+      guard record.revokedAt == nil, let person = try person(accountID: record.accountID, client)
       else { return .failure(try policy().errorAfterRevocation) }
       return .success(
         TokenResponse(
@@ -181,12 +198,14 @@ extension AppleAuthority {
     }
   }
 
-  private func person(accountID: Int64, app: AppRegistration) throws -> Person? {
+  private func person(accountID: Int64, _ client: Client) throws -> Person? {
+    let app = client.app
     guard let account = try apple.account(id: accountID),
       let grant = try apple.grant(account: accountID, client: app.bundleIdentifier), grant.isActive,
       let subject = try apple.subject(account: accountID, team: app.teamIdentifier)
     else { return nil }
-    return Person(account: account, app: app, grant: grant, subject: subject)
+    return Person(
+      account: account, app: app, clientID: client.id, grant: grant, subject: subject)
   }
 
   private func issueToken(
@@ -204,7 +223,7 @@ extension AppleAuthority {
     try apple.insert(
       TokenRecord(
         token: token, kind: kind, accountID: person.account.id,
-        clientID: person.app.bundleIdentifier, issuedAt: now))
+        clientID: person.clientID, issuedAt: now))
     return token
   }
 }
