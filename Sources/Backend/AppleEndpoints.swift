@@ -1,3 +1,4 @@
+public import JOSE
 public import Vocabulary
 
 /// Apple's REST endpoints as the backend reaches them.
@@ -7,21 +8,51 @@ public struct AppleEndpoints {
   /// `POST /auth/token` with `authorization_code`.
   public var exchange: Exchange
   /// `POST /auth/revoke`; succeeds for dead tokens too.
-  public var revoke: (_ token: String, _ now: Timestamp) throws -> Result<Void, Failure>
+  public var revoke: Revoke
+  /// What the team set up for the code flow in Apple's developer account and in the backend's console; `nil` where
+  /// nothing is, and codes and tokens can't be sent.
+  public var codeFlow: () throws -> CodeFlow?
 
   /// Redeems an authorization code.
   public typealias Exchange = (
-    _ code: String, _ now: Timestamp, _ random: inout SeededRandomNumberGenerator
+    _ form: Form, _ now: Timestamp, _ random: inout SeededRandomNumberGenerator
   ) throws -> Result<ExchangedCode, Failure>
+  /// Revokes a token.
+  public typealias Revoke = (_ form: Form, _ now: Timestamp) throws -> Result<Void, Failure>
 
-  /// Makes the endpoints; the closures throw only where the simulation's store fails.
+  /// Makes the endpoints; the closures throw only where the simulation's store or libcrypto fails.
   public init(
     keys: @escaping () throws -> Result<[UInt8], Failure>, exchange: @escaping Exchange,
-    revoke: @escaping (_ token: String, _ now: Timestamp) throws -> Result<Void, Failure>
+    revoke: @escaping Revoke, codeFlow: @escaping () throws -> CodeFlow? = { nil }
   ) {
     self.keys = keys
     self.exchange = exchange
     self.revoke = revoke
+    self.codeFlow = codeFlow
+  }
+
+  /// What is posted to `/auth/token` and `/auth/revoke`.
+  public struct Form: Hashable, Sendable {
+    /// `code`, or `token`.
+    public var value: String
+    /// `client_id`.
+    public var clientID: String
+    /// `client_secret`, made for this very request.
+    public var clientSecret: String
+  }
+
+  /// The configuration of the code flow.
+  public struct CodeFlow: Sendable {
+    /// The client that codes are issued to: the bundle identifier, for a native app's.
+    public var clientID: String
+    /// The key that signs the client secrets.
+    public var key: DeveloperKey
+
+    /// Makes one.
+    public init(clientID: String, key: DeveloperKey) {
+      self.clientID = clientID
+      self.key = key
+    }
   }
 
   /// What a redeemed code yields, as far as the backend needs it.

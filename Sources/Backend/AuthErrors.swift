@@ -33,6 +33,14 @@ extension AuthError {
   static let credentialAlreadyInUse = AuthError(
     .credentialAlreadyInUse,
     "This credential is already associated with a different user account.")
+  static let codeFlowMissing = AuthError(
+    .invalidCredential,
+    "The OAuth code flow is not configured for apple.com. Add the Services ID, the team ID, the key ID "
+      + "and the private key in the console.")
+  static let documentNotSaved = AuthError(
+    .internalError, "The user database could not save the document. Try again later.")
+  static let documentNotRead = AuthError(
+    .internalError, "The user database could not read the document. Try again later.")
   static let duplicateCredential = AuthError(
     .missingOrInvalidNonce,
     "Duplicate credential received. Please try again with a new credential.")

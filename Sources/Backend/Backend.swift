@@ -1,4 +1,4 @@
-import JOSE
+public import JOSE
 public import Store
 public import Vocabulary
 
@@ -12,8 +12,21 @@ public final class Backend {
 
   let database: Database
   let endpoints: AppleEndpoints
-  /// Apple's keys as they were fetched last.
-  var keySet: JSONWebKeySet?
+  /// Apple's keys as they were fetched last; `nil` before.
+  ///
+  /// Whoever steps back in time puts the earlier ones back.
+  public var keySet: JSONWebKeySet?
+  /// What is wrong with this backend.
+  ///
+  /// Like the two below it is not kept in the store: set it before each call that it is meant for.
+  public var faults: Set<BackendFault> = []
+  /// Whether it is the real backend or the emulator on the developer's machine.
+  public var environment = BackendEnvironment.production
+  /// The steps of the set-up that were forgotten.
+  ///
+  /// Of them `servicesID` matters here: without it no code can be redeemed and no token revoked. A forgotten `provider`
+  /// is ``ConsoleSettings/isAppleEnabled``.
+  public var forgottenSteps: Set<SetUpStep> = []
 
   /// Makes a backend over `database` that reaches Apple through `endpoints`.
   public init(database: Database, endpoints: AppleEndpoints) {
@@ -29,7 +42,7 @@ public final class Backend {
 extension Backend {
   /// What is switched on in the console.
   public func settings() throws -> ConsoleSettings {
-    ConsoleSettings(settings: try tables.settings.all())
+    try ConsoleSettings(reading: tables.settings.value)
   }
 
   /// Changes the console's switches, for good.

@@ -34,23 +34,23 @@ public struct ConsoleSettings: Hashable, Sendable {
 // MARK: - In the store
 
 extension ConsoleSettings {
-  /// Reads the backend's settings; what is missing or not understood has its default.
-  init(settings: [String: String]) {
+  /// Reads the backend's settings by name; what is missing or not understood has its default.
+  init(reading setting: (String) throws -> String?) throws {
     self.init()
-    if let value = settings["apple_enabled"].flatMap(Bool.init) { isAppleEnabled = value }
-    if let value = settings["allowed_audiences"] {
+    if let value = try setting("apple_enabled").flatMap(Bool.init) { isAppleEnabled = value }
+    if let value = try setting("allowed_audiences") {
       allowedAudiences = value.split(separator: " ").map(String.init)
     }
-    if let value = settings["issued_at_leeway"].flatMap({ Int64($0) }), value >= 0 {
+    if let value = try setting("issued_at_leeway").flatMap({ Int64($0) }), value >= 0 {
       issuedAtLeeway = min(value, 86_400)
     }
-    if let value = settings["expiry_leeway"].flatMap({ Int64($0) }), value >= 0 {
+    if let value = try setting("expiry_leeway").flatMap({ Int64($0) }), value >= 0 {
       expiryLeeway = min(value, 60)
     }
-    if let value = settings["one_account_per_email"].flatMap(Bool.init) {
+    if let value = try setting("one_account_per_email").flatMap(Bool.init) {
       allowsOneAccountPerEmail = value
     }
-    if let value = settings["mail_sender"] { mailSender = value }
+    if let value = try setting("mail_sender") { mailSender = value }
   }
 
   /// The settings by name; a client identifier has no spaces.

@@ -2,6 +2,14 @@ import JOSE
 public import Store
 public import Vocabulary
 
+/// What became of the person's tokens at Apple when their account was deleted.
+public enum AccountDeletion: Hashable, Sendable {
+  /// They were revoked: the next sign-in is a first one again.
+  case revokedAtApple
+  /// There was none to revoke, or the backend is the emulator, which can't: Apple takes the person for linked still.
+  case nothingRevoked
+}
+
 // Deleting an account. The order is: redeem the code at Apple; then, in one step, keep the refresh token and mark the
 // user as being deleted; revoke at Apple; remove the document; remove the user. Before the mark
 // nothing is lost; after it every step can be done again, so the next run finishes what a crash cut off.
@@ -11,11 +19,12 @@ extension Backend {
   /// `authorizationCode` is a fresh one from a sign-in for this very purpose; it proves that the person is there, so a
   /// sign-in that is older than five minutes is `requiresRecentLogin` only without one. Somebody else's code is
   /// `userMismatch`; one that Apple refuses `invalidCredential`. After `networkError` the account may be marked as
-  /// being deleted: try again, or leave it to ``resumeDeletions(at:)``.
+  /// being deleted: try again, or leave it to ``resumeDeletions(at:)``. The emulator has no way to Apple: it takes any
+  /// code, revokes nothing and deletes.
   public func deleteAccount(
     session token: String, authorizationCode: String?, at now: Timestamp,
     using random: inout SeededRandomNumberGenerator
-  ) throws -> Result<Void, AuthError> {
+  ) throws -> Result<AccountDeletion, AuthError> {
     let user: UserRecord
     switch try userToDelete(session: token) {
     case .failure(let error): return .failure(error)
@@ -32,7 +41,7 @@ extension Backend {
         try tables.requestDeletion(uid: user.uid, at: now)
       }
     }
-    return try finishDeletion(uid: user.uid, at: now).map(Result.failure) ?? .success(())
+    return try finishDeletion(uid: user.uid, at: now)
   }
 
   /// Finishes the deletions that a crash or a missing network cut off; call it at each start.
@@ -41,7 +50,7 @@ extension Backend {
   @discardableResult
   public func resumeDeletions(at now: Timestamp) throws -> [UserRecord] {
     try tables.usersInDeletion().filter { user in
-      try finishDeletion(uid: user.uid, at: now) != nil
+      if case .failure = try finishDeletion(uid: user.uid, at: now) { true } else { false }
     }
   }
 
@@ -64,9 +73,10 @@ extension Backend {
       let isRecent = now <= user.lastSignInAt.advanced(bySeconds: Self.recentLoginWindow)
       return isRecent || user.isAnonymous ? .success(nil) : .failure(.requiresRecentLogin)
     }
-    switch try endpoints.exchange(authorizationCode, now, &random) {
-    case .failure(let failure):
-      return .failure(failure.authError)
+    guard environment == .production else { return .success(nil) }
+    switch try redeem(authorizationCode, at: now, using: &random) {
+    case .failure(let error):
+      return .failure(error)
     case .success(let exchanged):
       guard let subject = Self.subject(of: exchanged.identityToken),
         try appleLink(of: user)?.federatedID == subject
@@ -97,17 +107,29 @@ extension Backend {
       let user = try tables.user(provider: ProviderLinkRecord.apple, federatedID: subject),
       user.deletionRequestedAt != nil
     else { return nil }
-    return try finishDeletion(uid: user.uid, at: now)
+    switch try finishDeletion(uid: user.uid, at: now) {
+    case .failure(let error): return error
+    case .success: return nil
+    }
   }
 
-  private func finishDeletion(uid: String, at now: Timestamp) throws -> AuthError? {
-    for token in try tables.appleRefreshTokens(uid: uid) {
-      if case .failure(let failure) = try endpoints.revoke(token, now) { return failure.authError }
+  private func finishDeletion(
+    uid: String, at now: Timestamp
+  ) throws -> Result<AccountDeletion, AuthError> {
+    var outcome = AccountDeletion.nothingRevoked
+    switch environment {
+    case .production:
+      for token in try tables.appleRefreshTokens(uid: uid) {
+        if case .failure(let error) = try revoke(token, at: now) { return .failure(error) }
+        outcome = .revokedAtApple
+      }
+    case .emulator:
+      break
     }
     if let document = try tables.document(uid: uid)?.document {
       try tables.deleteDocument(docID: document.docID)
     }
     try tables.deleteUser(uid: uid)
-    return nil
+    return .success(outcome)
   }
 }

@@ -8,8 +8,10 @@ extension Backend {
     try tables.document(uid: uid)?.document
   }
 
-  /// The document with that identifier; `internalError` where there is none.
+  /// The document with that identifier; `internalError` where there is none, and under the fault
+  /// `documentReadingFails`.
   public func readUserDocument(docID: String) throws -> Result<UserDocument, AuthError> {
+    guard !faults.contains(.documentReadingFails) else { return .failure(.documentNotRead) }
     guard let record = try tables.document(docID: docID) else {
       return .failure(AuthError(.internalError, "There is no document \(docID)."))
     }
@@ -18,12 +20,14 @@ extension Backend {
 
   /// Saves what is known of a user: makes the document or adds to it.
   ///
-  /// `nil` leaves what is there; `userNotFound` where there is no such user or they are being deleted.
+  /// `nil` leaves what is there; `userNotFound` where there is no such user or they are being deleted, `internalError`
+  /// under the fault `documentSavingFails`.
   public func saveUserDocument(
     uid: String, name: String?, email: String?, at now: Timestamp,
     using random: inout SeededRandomNumberGenerator
   ) throws -> Result<UserDocument, AuthError> {
-    try database.transaction {
+    guard !faults.contains(.documentSavingFails) else { return .failure(.documentNotSaved) }
+    return try database.transaction {
       guard let user = try tables.user(uid: uid), user.deletionRequestedAt == nil else {
         return .failure(.userNotFound)
       }

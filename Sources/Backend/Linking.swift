@@ -38,16 +38,16 @@ extension Backend {
   }
 
   private func link(
-    _ token: VerifiedToken, _ fullName: PersonNameComponents?, to user: UserRecord,
+    _ verified: VerifiedToken, _ fullName: PersonNameComponents?, to user: UserRecord,
     session: String, at now: Timestamp, using random: inout SeededRandomNumberGenerator
   ) throws -> Result<SignInAnswer, SignInFailure> {
     try database.transaction {
-      guard try useUp(try token.singleUseMark(), at: now) else {
-        return .failure(token.usedBefore)
+      let token: VerifiedToken
+      switch try useUp(verified, try verified.singleUseMark(), at: now) {
+      case .failure(let failure): return .failure(failure)
+      case .success(let used): token = used
       }
-      let link = try tables.providerLink(
-        provider: ProviderLinkRecord.apple, federatedID: token.claims.subject)
-      if link != nil {
+      if try appleUser(of: token.claims) != nil {
         return .failure(
           SignInFailure(
             .credentialAlreadyInUse, checks: token.checks,

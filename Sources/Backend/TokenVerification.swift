@@ -20,15 +20,21 @@ enum NonceRule {
 extension Backend {
   /// The value of `iss` that is accepted.
   static let issuer = "https://appleid.apple.com"
+  /// How long a token may be, in bytes; Apple's have some 800.
+  ///
+  /// A longer one is `malformedJWT`, and is not parsed.
+  public static let tokenLengthLimit = 16_384
 
-  /// Verifies a token step by step; the first check that does not hold ends it.
+  /// Verifies a token step by step; the first check that is insisted on and does not hold ends it.
+  ///
+  /// In the emulator all are made, but only format, `aud` and `iat` are insisted on.
   func verify(
     _ text: String, nonce: NonceRule, at now: Timestamp
   ) throws -> Result<VerifiedToken, SignInFailure> {
     do {
       let settings = try settings()
-      var steps = VerificationSteps()
-      let (token, claims) = try steps.format(text)
+      var steps = VerificationSteps(environment: environment)
+      let (token, claims) = try steps.format(text, booleansOnly: faults.contains(.booleansOnly))
       try steps.algorithm(of: token)
       try verifySignature(of: token, &steps)
       try steps.claims(claims, settings: settings, at: now)
@@ -42,47 +48,60 @@ extension Backend {
   /// Verifies the signature with the key that the token names; keys that were fetched earlier are fetched once more
   /// where they don't do, since Apple may have rotated them.
   private func verifySignature(of token: CompactJWS, _ steps: inout VerificationSteps) throws {
-    guard let kid = token.keyIdentifier else {
-      throw steps.refused(.signature, "the header names no kid", .malformedCredential)
+    guard token.keyIdentifier != nil || faults.contains(.firstKeyTaken) else {
+      return try steps.fails(.signature, "the header names no kid", .malformedCredential)
     }
-    if let key = keySet?.key(withIdentifier: kid), Self.isSigned(token, with: key) {
-      steps.holds(.signature, "kid \(kid)")
-      return
+    if let key = key(for: token), Self.refusal(of: token, by: key) == nil {
+      return steps.holds(.signature, Self.name(of: key))
     }
-    keySet = try fetchKeys(steps)
-    guard let key = keySet?.key(withIdentifier: kid) else {
-      throw steps.refused(
+    if keySet == nil || !faults.contains(.keySetCachedForever) {
+      switch try fetchKeys() {
+      case .failure(let error):
+        return try steps.breaksOff(.signature, "Apple's keys are missing", error)
+      case .success(let keys): keySet = keys
+      }
+    }
+    guard let key = key(for: token) else {
+      let kid = token.keyIdentifier ?? ""
+      return try steps.fails(
         .signature, "no key with kid \(kid)",
         AuthError(.invalidCredential, "No key in Apple's set has the ID Token's kid \"\(kid)\"."))
     }
-    do {
-      try token.verify(with: key.key)
-    } catch {
-      throw steps.refused(
-        .signature, "kid \(kid)", AuthError(.invalidCredential, error.description))
+    if let refusal = Self.refusal(of: token, by: key) {
+      return try steps.fails(
+        .signature, Self.name(of: key), AuthError(.invalidCredential, refusal.description))
     }
-    steps.holds(.signature, "kid \(kid)")
+    steps.holds(.signature, Self.name(of: key))
   }
 
-  private static func isSigned(_ token: CompactJWS, with key: JSONWebKey) -> Bool {
+  /// The key that the token names, or under a fault the first, as long as one was all that Apple had.
+  private func key(for token: CompactJWS) -> JSONWebKey? {
+    if faults.contains(.firstKeyTaken) { return keySet?.keys.first }
+    return token.keyIdentifier.flatMap { keySet?.key(withIdentifier: $0) }
+  }
+
+  private static func name(of key: JSONWebKey) -> String {
+    "kid \(key.keyIdentifier ?? "")"
+  }
+
+  private static func refusal(of token: CompactJWS, by key: JSONWebKey) -> JWSError? {
     do {
       try token.verify(with: key.key)
-      return true
+      return nil
     } catch {
-      return false
+      return error
     }
   }
 
-  private func fetchKeys(_ steps: VerificationSteps) throws -> JSONWebKeySet {
+  private func fetchKeys() throws -> Result<JSONWebKeySet, AuthError> {
     switch try endpoints.keys() {
     case .failure(let failure):
-      throw SignInFailure(failure.authError, checks: steps.checks)
+      return .failure(failure.authError)
     case .success(let body):
       do {
-        return try JSONWebKeySet(parsing: body)
+        return .success(try JSONWebKeySet(parsing: body))
       } catch {
-        throw SignInFailure(
-          AuthError(.internalError, "Apple's answer is no key set."), checks: steps.checks)
+        return .failure(AuthError(.internalError, "Apple's answer is no key set."))
       }
     }
   }
@@ -90,24 +109,63 @@ extension Backend {
 
 /// The checks that were made so far.
 private struct VerificationSteps {
+  let environment: BackendEnvironment
   private(set) var checks: [TokenCheck] = []
 
+  init(environment: BackendEnvironment) {
+    self.environment = environment
+  }
+
   mutating func holds(_ kind: TokenCheck.Kind, _ detail: String) {
-    checks.append(TokenCheck(kind, holds: true, detail: printable(detail)))
+    checks.append(check(kind, holds: true, detail))
+  }
+
+  /// Notes a check that does not hold, and ends the verification where it is insisted on.
+  mutating func fails(
+    _ kind: TokenCheck.Kind, _ detail: String, _ error: AuthError
+  ) throws(SignInFailure) {
+    guard !environment.enforces(kind) else { throw refused(kind, detail, error) }
+    checks.append(check(kind, holds: false, detail))
+  }
+
+  /// Ends the verification where a check that is insisted on can't be made; elsewhere the check does not hold.
+  mutating func breaksOff(
+    _ kind: TokenCheck.Kind, _ detail: String, _ error: AuthError
+  ) throws(SignInFailure) {
+    guard !environment.enforces(kind) else { throw SignInFailure(error, checks: checks) }
+    checks.append(check(kind, holds: false, detail))
   }
 
   func refused(_ kind: TokenCheck.Kind, _ detail: String, _ error: AuthError) -> SignInFailure {
     SignInFailure(
       AuthError(error.code, printable(error.message)),
-      checks: checks + [TokenCheck(kind, holds: false, detail: printable(detail))])
+      checks: checks + [check(kind, holds: false, detail)])
+  }
+
+  private func check(_ kind: TokenCheck.Kind, holds: Bool, _ detail: String) -> TokenCheck {
+    TokenCheck(
+      kind, holds: holds, detail: printable(detail), isEnforced: environment.enforces(kind))
   }
 
   private mutating func demand(
     _ condition: Bool, _ kind: TokenCheck.Kind, _ detail: String,
     _ error: @autoclosure () -> AuthError
   ) throws(SignInFailure) {
-    guard condition else { throw refused(kind, detail, error()) }
-    holds(kind, detail)
+    if condition { holds(kind, detail) } else { try fails(kind, detail, error()) }
+  }
+}
+
+extension BackendEnvironment {
+  /// Whether a token is refused where the check does not hold.
+  func enforces(_ check: TokenCheck.Kind) -> Bool {
+    switch self {
+    case .production: true
+    case .emulator:
+      switch check {
+      case .format, .audience, .issuedAt: true
+      case .algorithm, .signature, .issuer, .expiry, .nonce: false
+      }
+    }
   }
 }
 
@@ -115,8 +173,17 @@ private struct VerificationSteps {
 
 extension VerificationSteps {
   fileprivate mutating func format(
-    _ text: String
+    _ text: String, booleansOnly: Bool
   ) throws(SignInFailure) -> (CompactJWS, IdentityTokenClaims) {
+    let length = text.utf8.count
+    guard length <= Backend.tokenLengthLimit else {
+      throw refused(
+        .format, "\(length) bytes",
+        AuthError(
+          .malformedJWT,
+          "Failed to parse JWT. The token has \(length) bytes; the limit is "
+            + "\(Backend.tokenLengthLimit)."))
+    }
     let token: CompactJWS
     let object: JSONObject
     do {
@@ -137,6 +204,11 @@ extension VerificationSteps {
         }
       throw refused(.format, detail, .malformedCredential)
     }
+    if booleansOnly,
+      let name = ["email_verified", "is_private_email"].first(where: { object[$0]?.string != nil })
+    {
+      throw refused(.format, "\(name) is a string", .malformedCredential)
+    }
     holds(.format, "3 parts")
     return (token, claims)
   }
@@ -145,7 +217,7 @@ extension VerificationSteps {
     do {
       try token.verifyAlgorithm(.rs256)
     } catch {
-      throw refused(
+      return try fails(
         .algorithm, token.algorithm ?? "none is named",
         AuthError(.invalidCredential, error.description))
     }
@@ -188,12 +260,12 @@ extension VerificationSteps {
     case (nil, .raw) where claims.nonceSupported == false:
       holds(.nonce, "not supported by the person's device")
     case (nil, .raw):
-      throw refused(
+      try fails(
         .nonce, "none in the token, one sent",
         AuthError(
           .missingOrInvalidNonce, "The request has a raw nonce, but the ID Token has none."))
     case (_?, .raw(nil)):
-      throw refused(
+      try fails(
         .nonce, "one in the token, none sent",
         AuthError(
           .missingOrInvalidNonce, "The ID Token has a nonce, but the request has no raw nonce."))

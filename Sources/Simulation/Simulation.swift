@@ -215,17 +215,23 @@ extension AppleEndpoints {
   static func inProcess(_ authority: AppleAuthority, client: AppRegistration) -> AppleEndpoints {
     AppleEndpoints(
       keys: { .success(try authority.keys().json().bytes) },
-      exchange: { code, now, random in
-        try authority.token(
-          .redeeming(code: code, clientID: client.bundleIdentifier), at: now, using: &random
-        ).map { response in
+      exchange: { form, now, random in
+        var request = TokenRequest.redeeming(code: form.value, clientID: form.clientID)
+        request.clientSecret = form.clientSecret
+        return try authority.token(request, at: now, using: &random).map { response in
           ExchangedCode(
             refreshToken: response.refreshToken ?? "", identityToken: response.identityToken ?? "")
         }.mapError { .refused(error: $0.code.rawValue, description: $0.description) }
       },
-      revoke: { token, now in
-        try authority.revoke(token: token, clientID: client.bundleIdentifier, at: now)
-        return .success(())
+      revoke: { form, now in
+        try authority.revoke(
+          token: form.value, clientID: form.clientID, clientSecret: form.clientSecret, at: now
+        ).mapError { .refused(error: $0.code.rawValue, description: $0.description) }
+      },
+      codeFlow: {
+        try authority.developerKey(for: client).map {
+          CodeFlow(clientID: client.bundleIdentifier, key: $0)
+        }
       })
   }
 }

@@ -46,18 +46,17 @@ final class Parties {
   static func endpoints(
     to authority: AppleAuthority, over network: Network
   ) -> AppleEndpoints {
-    let client = AppRegistration.orchard.bundleIdentifier
-    return AppleEndpoints(
+    AppleEndpoints(
       keys: {
         guard network.isUp else { return .failure(.unreachable) }
         network.keyFetches += 1
         return .success(try authority.keys().json().bytes)
       },
-      exchange: { code, now, random in
+      exchange: { form, now, random in
         guard network.isUp else { return .failure(.unreachable) }
-        switch try authority.token(
-          .redeeming(code: code, clientID: client), at: now, using: &random)
-        {
+        var request = TokenRequest.redeeming(code: form.value, clientID: form.clientID)
+        request.clientSecret = form.clientSecret
+        switch try authority.token(request, at: now, using: &random) {
         case .failure(let error):
           return .failure(
             .refused(error: error.code.rawValue, description: error.description))
@@ -68,12 +67,21 @@ final class Parties {
               identityToken: try #require(answer.identityToken)))
         }
       },
-      revoke: { token, now in
+      revoke: { form, now in
         if network.crashesBeforeRevoking { throw Crash() }
         guard network.isUp else { return .failure(.unreachable) }
-        try authority.revoke(token: token, clientID: client, at: now)
+        let answer = try authority.revoke(
+          token: form.value, clientID: form.clientID, clientSecret: form.clientSecret, at: now)
         if network.crashesAfterRevoking { throw Crash() }
-        return .success(())
+        return answer.mapError {
+          .refused(error: $0.code.rawValue, description: $0.description)
+        }
+      },
+      codeFlow: {
+        try authority.developerKey(for: .orchard).map {
+          AppleEndpoints.CodeFlow(
+            clientID: AppRegistration.orchard.bundleIdentifier, key: $0)
+        }
       })
   }
 
@@ -126,7 +134,7 @@ extension Parties {
   }
 
   /// The person deletes their account, confirming with Apple first.
-  func deleteAccount(session: String) throws -> Result<Void, AuthError> {
+  func deleteAccount(session: String) throws -> Result<AccountDeletion, AuthError> {
     let code = try authorize().authorizationCodeText
     return try backend.deleteAccount(
       session: session, authorizationCode: code, at: now, using: &random)
