@@ -30,10 +30,15 @@ extension Environment {
   }
 
   /// Whether results are coloured.
+  func usesColor(_ choice: ColorChoice) -> Bool {
+    usesColor(choice, onTerminal: outputIsTerminal)
+  }
+
+  /// Whether what goes to a stream is coloured.
   ///
   /// `--color` decides; then `NO_COLOR` (no-color.org); then `CLICOLOR_FORCE` and `FORCE_COLOR`; then `CLICOLOR=0`; then
-  /// whether standard output is a terminal that can.
-  func usesColor(_ choice: ColorChoice) -> Bool {
+  /// whether the stream leads to a terminal that can.
+  func usesColor(_ choice: ColorChoice, onTerminal isTerminal: Bool) -> Bool {
     switch choice {
     case .always: return true
     case .never: return false
@@ -44,7 +49,7 @@ extension Environment {
       if let value = variable(name), value != "0" { return true }
     }
     if variable("CLICOLOR") == "0" { return false }
-    return outputIsTerminal && variable("TERM").map { $0 != "dumb" } ?? false
+    return isTerminal && variable("TERM").map { $0 != "dumb" } ?? false
   }
 
   /// What the terminal's background is, as far as `COLORFGBG` says: the last of its numbers is the background's.

@@ -109,6 +109,14 @@ extension Platform {
     }
   }
 
+  /// How many bytes of a file are still to be read; `nil` of what is no regular file.
+  static func unreadSize(of descriptor: Int32) -> Int64? {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let offset = lseek(descriptor, 0, SEEK_CUR)
+    return offset < 0 ? nil : Int64(status.st_size) - Int64(offset)
+  }
+
   private static func systemWrite(
     _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
   ) -> Int {
@@ -139,11 +147,24 @@ extension Platform {
 extension Platform {
   /// Writes a message for people and a line break; where standard error is closed, there is nobody to tell.
   static func writeMessage(_ text: String) {
+    writeStatus(text + "\n")
+  }
+
+  /// Writes text for people as it is; where standard error is closed, there is nobody to tell.
+  static func writeStatus(_ text: String) {
     do {
-      try write(Array((text + "\n").utf8)[...], to: 2)
+      try write(Array(text.utf8)[...], to: 2)
     } catch {
       return
     }
+  }
+
+  /// Ends the program as the signal would have, so that a shell hears of it.
+  static func end(bySignal number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    raise(number)
+    // Only a debugger lets it come here.
+    _exit(128 + number)
   }
 
   /// Ends the program.

@@ -16,6 +16,8 @@ struct Program {
   var input: Input
   /// What the clock shows.
   var now: Timestamp
+  /// Where a line of progress goes, where standard error is a terminal.
+  var status: (String) -> Void = Platform.writeStatus
 
   /// The program's version.
   static let version = "0.1.0"
@@ -63,7 +65,8 @@ struct Program {
     case .run(let command, let options, let operand):
       return try Session(
         command: command, options: options, operand: operand, environment: environment,
-        output: output, message: message, input: input, now: now
+        output: output, message: message, input: input, now: now,
+        status: status
       ).run()
     }
     return .done
@@ -76,6 +79,9 @@ extension Program {
   /// Says what went wrong, and answers with the exit code.
   private func report(_ error: any Error) -> ExitCode {
     switch error {
+    case let error as Interrupted:
+      message("siwa: \(error.outcome.isEmpty ? "Interrupted." : "Interrupted. \(error.outcome)")")
+      Platform.end(bySignal: error.signal)
     case let error as UsageError:
       message("siwa: \(error)\n'siwa --help' lists the commands and options.")
       return .usage

@@ -20,6 +20,8 @@ struct Session {
   var input: Input
   /// What the clock shows.
   var now: Timestamp
+  /// Where a line of progress goes, where standard error is a terminal.
+  var status: (String) -> Void = Platform.writeStatus
 
   /// Does it.
   func run() throws -> ExitCode {
@@ -105,6 +107,17 @@ extension Session {
   /// Says something that is no result.
   func note(_ text: String) {
     message("siwa: \(text)")
+  }
+
+  /// A line on standard error that says how far a task has come, where that is a terminal.
+  func progress(_ task: String, of total: Int64?) -> Progress {
+    let ink = Ink(
+      usesColor: environment.usesColor(options.color, onTerminal: environment.errorIsTerminal),
+      isASCII: options.ascii || environment.prefersASCII)
+    return Progress(
+      task, of: total, ink: ink,
+      on: environment.errorIsTerminal
+        ? Progress.Screen(columns: { Platform.columns(of: 2) ?? 80 }, write: status) : nil)
   }
 
   /// Asks a yes-or-no question; with `--force` the answer is yes.

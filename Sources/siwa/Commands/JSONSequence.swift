@@ -28,8 +28,12 @@ struct JSONSequence {
   /// How long one value may be, in bytes.
   static let valueLimit = 1 << 20
 
+  /// How many bytes of the input were read so far.
+  private(set) var bytesRead: Int64 = 0
+
   private let input: Input
-  private var piece: ArraySlice<UInt8> = []
+  private var piece: [UInt8] = []
+  private var index = 0
   private var position = Position()
   private var isInArray = false
   private var hasBegun = false
@@ -110,12 +114,18 @@ struct JSONSequence {
   }
 
   private mutating func peek() throws -> UInt8? {
-    if piece.isEmpty { piece = try input.next()[...] }
-    return piece.first
+    if index == piece.count {
+      piece = try input.next()
+      index = 0
+      bytesRead += Int64(piece.count)
+    }
+    return index < piece.count ? piece[index] : nil
   }
 
   private mutating func advance() {
-    if let byte = piece.popFirst() { position.pass(byte) }
+    guard index < piece.count else { return }
+    position.pass(piece[index])
+    index += 1
   }
 
   private func fail(_ reason: String) -> Failure {

@@ -12,21 +12,30 @@ extension Session {
       return .done
     }
     let file = try ExportFile(path, replacing: options.force)
-    var count = 0
+    let progress = progress("Exporting", of: Int64(try users.userCount()))
     do {
-      let lines = file.output
-      try users.forEachUser { user in
-        try lines.line(user.json.shownLine)
-        count += 1
-      }
-      try lines.flush()
-      try file.finish()
+      try Interruption.noticed { try export(users, to: file, progress) }
     } catch {
       file.discard()
-      throw error
+      throw error.withOutcome("Nothing was written to \(shown(path)).")
     }
-    try output.line("Wrote \(counted(count, "user")) to \(shown(path)).")
+    try output.line("Wrote \(counted(progress.users, "user")) to \(shown(path)).")
     return .done
+  }
+
+  private func export(
+    _ users: BackendTables, to file: ExportFile, _ progress: Progress
+  ) throws {
+    defer { progress.finish() }
+    let lines = file.output
+    try users.forEachUser { user in
+      if progress.users.isMultiple(of: 64) { try Interruption.check() }
+      try lines.line(user.json.shownLine)
+      progress.done += 1
+      progress.countUser()
+    }
+    try lines.flush()
+    try file.finish()
   }
 }
 
@@ -100,17 +109,26 @@ extension Session {
 
   private func importUsers(from source: Input) throws -> ExitCode {
     let users = try openStore().backend
+    let progress = progress("Importing", of: source.size())
     var position = JSONSequence.Position()
     do {
-      let count = try users.importUsers { add in
-        var sequence = JSONSequence(source)
-        while let (value, start) = try sequence.next() {
-          position = start
-          try add(ExportedUser(value))
+      let count = try Interruption.noticed {
+        defer { progress.finish() }
+        return try users.importUsers { add in
+          var sequence = JSONSequence(source)
+          while let (value, start) = try sequence.next() {
+            position = start
+            try add(ExportedUser(value))
+            progress.done = sequence.bytesRead
+            progress.countUser()
+          }
+          progress.save()
         }
       }
       try output.line("Added \(counted(count, "user")).")
       return .done
+    } catch let error as Interrupted {
+      throw error.withOutcome("No user was added.")
     } catch let error as JSONSequence.Failure {
       throw refusal(of: source, at: error.position, error.reason)
     } catch let error as RecordError {
@@ -128,6 +146,15 @@ extension Session {
       .data,
       "\(shown(source.name)), line \(position.line), column \(position.column): \(shown(reason)). "
         + "No user was added.")
+  }
+}
+
+extension Error {
+  /// An interruption with what it left; every other error as it is.
+  fileprivate func withOutcome(_ outcome: String) -> any Error {
+    guard var interrupted = self as? Interrupted else { return self }
+    interrupted.outcome = outcome
+    return interrupted
   }
 }
 

@@ -24,6 +24,13 @@ struct Ink: Hashable {
   /// A heading.
   func heading(_ text: String) -> String { colored(text, 1) }
 
+  /// A bar of so many columns, the first of them filled.
+  func bar(filled: Int, of columns: Int) -> String {
+    let (full, empty) = isASCII ? ("#", "-") : ("█", "░")
+    return (filled > 0 ? colored(String(repeating: full, count: filled), 36) : "")
+      + String(repeating: empty, count: columns - filled)
+  }
+
   /// What stands for a value that is not there.
   var absent: String { isASCII ? "-" : "–" }
 

@@ -4,13 +4,24 @@ struct Input {
   var name: String
   /// The next bytes; empty at the end.
   var next: () throws -> [UInt8]
+  /// How many bytes there are; `nil` where nobody knows, as of a pipe.
+  var size: () -> Int64? = { nil }
 
   /// Standard input.
   static var standard: Input {
-    Input(name: "standard input") { try read(0, "standard input") }
+    reading(0, named: "standard input", inWords: "standard input")
   }
 
-  fileprivate static func read(_ descriptor: Int32, _ name: String) throws -> [UInt8] {
+  private static func reading(_ descriptor: Int32, named name: String, inWords words: String)
+    -> Input
+  {
+    Input(
+      name: name, next: { try read(descriptor, words) },
+      size: { Platform.unreadSize(of: descriptor) })
+  }
+
+  private static func read(_ descriptor: Int32, _ name: String) throws -> [UInt8] {
+    try Interruption.waitToRead(descriptor)
     do {
       return try Platform.read(from: descriptor, count: 65_536)
     } catch {
@@ -54,6 +65,6 @@ struct Input {
         .inputOutput, "The file \(shown(path)) can't be read: \(error.reason). Check the path.")
     }
     defer { Platform.closeAfterReading(descriptor) }
-    return try body(Input(name: path) { try read(descriptor, "the file \(shown(path))") })
+    return try body(reading(descriptor, named: path, inWords: "the file \(shown(path))"))
   }
 }

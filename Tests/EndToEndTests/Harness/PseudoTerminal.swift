@@ -82,6 +82,15 @@ final class PseudoTerminal {
     }
   }
 
+  /// Takes in what the program has written so far, without waiting.
+  func readWhatIsThere() {
+    while Descriptors.readable([master], until: .seconds(0)).contains(master) {
+      let before = output.count
+      drain()
+      if output.count == before { return }
+    }
+  }
+
   /// Waits until the program has ended, and returns its exit code, or 128 + the signal that ended it.
   func exitCode() throws -> Int32 {
     let deadline = Deadline.seconds(patience)
