@@ -80,5 +80,8 @@ extension AppleAccount {
     AppleAccount(
       id: 6, name: PersonNameComponents(givenName: "Hana", familyName: "Sato"),
       primaryEmail: "hana.sato@example.com", ageRange: .child),
+    AppleAccount(
+      id: 7, name: PersonNameComponents(givenName: "Mira", familyName: "Osei"),
+      primaryEmail: "mira@school.example.com", isManaged: true),
   ]
 }

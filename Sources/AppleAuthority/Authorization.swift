@@ -82,9 +82,16 @@ extension AppleAuthority {
   private func firstForm(_ request: AppleIDRequest, _ account: AppleAccount) -> ConsentSheet.Form {
     .firstTime(
       name: request.requestedScopes.contains(.fullName) ? account.name : nil,
-      email: request.requestedScopes.contains(.email)
-        ? ConsentSheet.EmailOptions(
-          sharedAddress: account.primaryEmail, forwardTo: account.primaryEmail) : nil)
+      email: request.requestedScopes.contains(.email) ? emailOptions(of: account) : nil)
+  }
+
+  /// A Managed Apple Account shares its real address or none.
+  private func emailOptions(of account: AppleAccount) -> ConsentSheet.EmailOptions? {
+    guard account.isManaged else {
+      return .init(sharedAddress: account.primaryEmail, forwardTo: account.primaryEmail)
+    }
+    return account.primaryEmail.isEmpty
+      ? nil : .init(sharedAddress: account.primaryEmail, forwardTo: nil)
   }
 }
 
@@ -147,7 +154,8 @@ extension AppleAuthority {
     }
     let grant = GrantRecord(
       accountID: account.id, bundleIdentifier: app.bundleIdentifier,
-      emailChoice: decision.emailChoice ?? .hide, scopes: request.requestedScopes,
+      emailChoice: account.isManaged ? .share : decision.emailChoice ?? .hide,
+      scopes: request.requestedScopes,
       authorizedAt: now)
     try apple.save(grant)
     return grant

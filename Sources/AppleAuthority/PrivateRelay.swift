@@ -36,6 +36,15 @@ extension AppleAuthority {
     }
   }
 
+  /// Every address under which mail reaches a person: their own, where they have one, and one at the relay for each
+  /// team whose apps they have used.
+  ///
+  /// Old relay addresses stay good, whatever the domain of new ones is.
+  public func addresses(of account: AppleAccount) throws -> [String] {
+    let own = try apple.account(id: account.id)?.primaryEmail ?? account.primaryEmail
+    return (own.isEmpty ? [] : [own]) + (try apple.relayAddresses(account: account.id))
+  }
+
   private func isRegistered(_ sender: String, team teamIdentifier: String) throws -> Bool {
     let sender = sender.lowercased()
     return try apple.mailSources(team: teamIdentifier).contains { source in

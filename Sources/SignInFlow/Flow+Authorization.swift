@@ -80,7 +80,7 @@ extension Flow {
     case .nameEdited(let name) where consent.decision.name != nil:
       consent.decision.name = name
       return Step(.consent(consent))
-    case .emailChoiceChanged(let choice) where consent.decision.emailChoice != nil:
+    case .emailChoiceChanged(let choice) where consent.sheet.offersEmailChoice:
       consent.decision.emailChoice = choice
       return Step(.consent(consent))
     case .continueTapped:
@@ -145,11 +145,12 @@ extension Flow {
 }
 
 extension ConsentSheet {
-  /// The choice that the sheet starts with: the account's name, and the e-mail hidden.
+  /// The choice that the sheet starts with: the account's name, and the e-mail hidden where that is offered.
   fileprivate var firstDecision: ConsentDecision {
     switch form {
     case .firstTime(let name, let email):
-      ConsentDecision(name: name, emailChoice: email == nil ? nil : .hide)
+      ConsentDecision(
+        name: name, emailChoice: email.map { $0.forwardTo == nil ? .share : .hide })
     case .returning: ConsentDecision()
     }
   }

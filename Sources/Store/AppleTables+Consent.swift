@@ -32,6 +32,15 @@ extension AppleTables {
     try database.first("\(subjectColumns) WHERE relay_address = ?", [relayAddress], decodeSubject)
   }
 
+  /// The person's relay addresses, one a team, by team.
+  public func relayAddresses(account: Int64) throws -> [String] {
+    try database.rows(
+      """
+      SELECT relay_address FROM apple_subjects WHERE account_id = ? ORDER BY team_identifier
+      """, [account]
+    ) { $0.text(0) }
+  }
+
   private var subjectColumns: String {
     "SELECT account_id, team_identifier, sub, relay_address FROM apple_subjects"
   }

@@ -22,8 +22,8 @@ extension AppleTables {
       """
       INSERT INTO apple_accounts (given_name, family_name, middle_name, name_prefix, name_suffix,
         nickname, primary_email, has_two_factor_authentication, age_range, real_user_status,
-        forwards_relayed_mail, id)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        forwards_relayed_mail, is_managed, id)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """, values(account))
   }
 
@@ -34,7 +34,7 @@ extension AppleTables {
       """
       UPDATE apple_accounts SET given_name = ?, family_name = ?, middle_name = ?, name_prefix = ?,
         name_suffix = ?, nickname = ?, primary_email = ?, has_two_factor_authentication = ?,
-        age_range = ?, real_user_status = ?, forwards_relayed_mail = ?
+        age_range = ?, real_user_status = ?, forwards_relayed_mail = ?, is_managed = ?
       WHERE id = ? AND deleted_at IS NULL
       """, values(account)) > 0
   }
@@ -67,7 +67,8 @@ extension AppleTables {
   private var accountColumns: String {
     """
     SELECT given_name, family_name, middle_name, name_prefix, name_suffix, nickname, primary_email,
-      has_two_factor_authentication, age_range, real_user_status, forwards_relayed_mail, id
+      has_two_factor_authentication, age_range, real_user_status, forwards_relayed_mail, id,
+      is_managed
     FROM apple_accounts
     """
   }
@@ -77,7 +78,8 @@ extension AppleTables {
       account.name.givenName, account.name.familyName, account.name.middleName,
       account.name.namePrefix, account.name.nameSuffix, account.name.nickname,
       account.primaryEmail, account.hasTwoFactorAuthentication, account.ageRange.rawValue,
-      account.realUserStatus.rawValue, account.forwardsRelayedMail, account.id,
+      account.realUserStatus.rawValue, account.forwardsRelayedMail, account.isManaged,
+      account.id,
     ]
   }
 
@@ -90,7 +92,7 @@ extension AppleTables {
         nameSuffix: row.optionalText(4), nickname: row.optionalText(5)),
       primaryEmail: row.text(6), hasTwoFactorAuthentication: row.bool(7),
       ageRange: try row.value(8), realUserStatus: try row.value(9),
-      forwardsRelayedMail: row.bool(10))
+      forwardsRelayedMail: row.bool(10), isManaged: row.bool(12))
   }
 }
 

@@ -100,38 +100,3 @@ public struct SessionRecord: Hashable, Sendable {
     self.endedAt = endedAt
   }
 }
-
-/// A mail that the app's server sent, and what became of it.
-public struct SentMailRecord: Hashable, Sendable {
-  /// The address that it was sent to.
-  public var recipient: String
-  /// Its subject line.
-  public var subject: String
-  /// When it was sent.
-  public var sentAt: Timestamp
-  /// What became of it.
-  public var outcome: Outcome
-  /// Why it bounced; `nil` where it did not.
-  public var reason: String?
-
-  /// What became of a mail.
-  public enum Outcome: String, CaseIterable, Hashable, Sendable {
-    /// It went straight to a real address.
-    case delivered
-    /// Apple's private relay forwarded it.
-    case relayed
-    /// It came back.
-    case bounced
-  }
-
-  /// Makes a record.
-  public init(
-    recipient: String, subject: String, sentAt: Timestamp, outcome: Outcome, reason: String? = nil
-  ) {
-    self.recipient = recipient
-    self.subject = subject
-    self.sentAt = sentAt
-    self.outcome = outcome
-    self.reason = reason
-  }
-}

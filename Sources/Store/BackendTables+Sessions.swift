@@ -91,37 +91,3 @@ extension BackendTables {
       "DELETE FROM backend_apple_refresh_tokens WHERE uid = ? AND token = ?", [uid, token]) > 0
   }
 }
-
-// MARK: - Mail
-
-extension BackendTables {
-  /// Notes a mail.
-  public func insert(_ mail: SentMailRecord) throws {
-    try database.execute(
-      """
-      INSERT INTO backend_mail (recipient, subject, sent_at, outcome, reason)
-      VALUES (?, ?, ?, ?, ?)
-      """, [mail.recipient, mail.subject, mail.sentAt, mail.outcome.rawValue, mail.reason])
-  }
-
-  /// The latest mails to an address, whatever its case, newest first.
-  public func mail(to recipient: String, limit: Int) throws -> [SentMailRecord] {
-    try database.rows(
-      """
-      SELECT recipient, subject, sent_at, outcome, reason FROM backend_mail
-      WHERE recipient = ? ORDER BY sent_at DESC, sequence DESC LIMIT ?
-      """, [recipient, max(0, limit)]
-    ) {
-      SentMailRecord(
-        recipient: $0.text(0), subject: $0.text(1), sentAt: $0.timestamp(2),
-        outcome: try $0.value(3), reason: $0.optionalText(4))
-    }
-  }
-
-  /// How many mails went to an address at or after a moment; Apple's relay takes 100 a day.
-  public func mailCount(to recipient: String, since moment: Timestamp) throws -> Int {
-    try database.first(
-      "SELECT count(*) FROM backend_mail WHERE recipient = ? AND sent_at >= ?", [recipient, moment]
-    ) { Int($0.integer(0)) } ?? 0
-  }
-}

@@ -9,5 +9,7 @@ struct Migration {
   let sql: String
 
   /// All steps, oldest first.
-  static let all: [Migration] = [apple, backend, device, walk]
+  static let all: [Migration] = [
+    apple, backend, device, walk, secondDevice, notifications,
+  ]
 }

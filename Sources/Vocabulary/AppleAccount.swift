@@ -14,12 +14,16 @@ public struct AppleAccount: Hashable, Sendable {
   public var realUserStatus: UserDetectionStatus
   /// Whether relayed mail is forwarded ("Forward To" in iOS Settings).
   public var forwardsRelayedMail: Bool
+  /// Whether it is a Managed Apple Account, of a school or company: it shares its real address or none, and has no
+  /// *Hide My Email* ("Receiving a user's identity token", Apple).
+  public var isManaged: Bool
 
   /// Makes an account.
   public init(
     id: Int64, name: PersonNameComponents, primaryEmail: String,
     hasTwoFactorAuthentication: Bool = true, ageRange: UserAgeRange = .notChild,
-    realUserStatus: UserDetectionStatus = .likelyReal, forwardsRelayedMail: Bool = true
+    realUserStatus: UserDetectionStatus = .likelyReal, forwardsRelayedMail: Bool = true,
+    isManaged: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -28,6 +32,7 @@ public struct AppleAccount: Hashable, Sendable {
     self.ageRange = ageRange
     self.realUserStatus = realUserStatus
     self.forwardsRelayedMail = forwardsRelayedMail
+    self.isManaged = isManaged
   }
 }
 

@@ -14,6 +14,14 @@ public struct ConsentSheet: Hashable, Sendable {
     self.form = form
   }
 
+  /// Whether the person can choose between *Share My Email* and *Hide My Email*.
+  public var offersEmailChoice: Bool {
+    switch form {
+    case .firstTime(_, let email): email?.forwardTo != nil
+    case .returning: false
+    }
+  }
+
   /// The sheet's two forms.
   public enum Form: Hashable, Sendable {
     /// The first authorization: what is shared can be edited. A row is `nil` where its scope was not requested; a
@@ -27,11 +35,12 @@ public struct ConsentSheet: Hashable, Sendable {
   public struct EmailOptions: Hashable, Sendable {
     /// The address that *Share My Email* hands out.
     public var sharedAddress: String
-    /// Where mail to the relay address is forwarded, shown under *Hide My Email*.
-    public var forwardTo: String
+    /// Where mail to the relay address is forwarded, shown under *Hide My Email*; `nil` where that is not offered, as to
+    /// a Managed Apple Account.
+    public var forwardTo: String?
 
     /// Makes the row.
-    public init(sharedAddress: String, forwardTo: String) {
+    public init(sharedAddress: String, forwardTo: String?) {
       self.sharedAddress = sharedAddress
       self.forwardTo = forwardTo
     }

@@ -17,5 +17,43 @@ public enum MailOutcome: Hashable, Sendable {
     case dailyLimit
     /// Nobody has this address.
     case unknownAddress
+    /// Not sent at all: Apple told the backend that the person switched forwarding off. Mail services report such an
+    /// address as a bounce, too (a "suppression list").
+    case suppressed
+  }
+}
+
+/// A mail that the app's server has sent to a person.
+public struct Mail: Hashable, Sendable {
+  /// The address that it came from; `nil` for one that was sent before senders were noted.
+  public var sender: String?
+  /// The address that it was sent to, the person's own or one of Apple's relay.
+  public var recipient: String
+  /// Its subject line.
+  public var subject: String
+  /// When it was sent.
+  public var sentAt: Timestamp
+  /// What became of it, as far as the sender learns: not where the relay passed it on to.
+  public var fate: Fate
+
+  /// What became of a mail.
+  public enum Fate: Hashable, Sendable {
+    /// It went straight to the address.
+    case delivered
+    /// Apple's relay passed it on.
+    case relayed
+    /// It came back.
+    case bounced(MailOutcome.BounceReason)
+  }
+
+  /// Makes a mail.
+  public init(
+    sender: String? = nil, recipient: String, subject: String, sentAt: Timestamp, fate: Fate
+  ) {
+    self.sender = sender
+    self.recipient = recipient
+    self.subject = subject
+    self.sentAt = sentAt
+    self.fate = fate
   }
 }

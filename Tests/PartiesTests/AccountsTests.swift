@@ -14,6 +14,7 @@ struct AccountsTests {
     #expect(accounts.contains { $0.name.familyName == nil })
     #expect(accounts.contains { !$0.hasTwoFactorAuthentication })
     #expect(accounts.contains { $0.ageRange == .child })
+    #expect(accounts.contains { $0.isManaged })
     #expect(accounts.contains { $0.name.formatted.count > 80 })
     #expect(accounts.contains { $0.name.formatted.unicodeScalars.contains("🌻") })
   }
@@ -32,8 +33,8 @@ struct AccountsTests {
     let parties = try Parties()
     let added = try parties.authority.add(
       AppleAccount(id: 1, name: .init(), primaryEmail: "new@example.com"))
-    #expect(added.id == 7)
-    #expect(try parties.authority.account(id: 7) == added)
+    #expect(added.id == 8)
+    #expect(try parties.authority.account(id: 8) == added)
   }
 
   @Test("a changed account is changed for the next sheet")

@@ -84,36 +84,3 @@ struct DocumentTests {
       try parties.backend.readUserDocument(docID: "none").failure?.code == .internalError)
   }
 }
-
-@Suite("The welcome mail")
-struct WelcomeMailTests {
-  private func send(_ parties: Parties, _ address: String) throws -> MailOutcome {
-    try parties.backend.sendWelcomeMail(to: address, at: parties.now) { sender, recipient, now in
-      try parties.authority.deliver(from: sender, to: recipient, at: now)
-    }
-  }
-
-  @Test("it goes to a shared address directly and to a hidden one through the relay")
-  func outcomes() throws {
-    let shared = try Parties()
-    let own = try #require(try shared.signIn().email)
-    #expect(try send(shared, own) == .delivered(to: "minji@example.com"))
-    let hidden = try Parties()
-    let address = try #require(try hidden.signIn(email: .hide).email)
-    #expect(
-      try send(hidden, address) == .relayed(through: address, to: "minji@example.com"))
-    #expect(try hidden.database.backend.mail(to: address, limit: 9).map(\.outcome) == [.relayed])
-  }
-
-  @Test("it comes back when the sender is not registered with Apple, and that is noted")
-  func bounced() throws {
-    let parties = try Parties()
-    try parties.backend.setSettings(ConsoleSettings(mailSender: "noreply@elsewhere.example"))
-    let address = try #require(try parties.signIn(email: .hide).email)
-    #expect(try send(parties, address) == .bounced(from: address, .senderNotRegistered))
-    let noted = try #require(try parties.database.backend.mail(to: address, limit: 1).first)
-    #expect(noted.outcome == .bounced)
-    #expect(noted.reason == "senderNotRegistered")
-    #expect(noted.sentAt == parties.now)
-  }
-}

@@ -171,18 +171,22 @@ struct BackendTablesTests {
       storeError { try backend.keep(appleRefreshToken: "r", uid: "nobody") }?.kind == .constraint)
   }
 
-  @Test(
-    "mail is listed newest first and counted by day", arguments: SentMailRecord.Outcome.allCases)
-  func mail(outcome: SentMailRecord.Outcome) throws {
-    let old = SentMailRecord(
-      recipient: "a@b.c", subject: "환영합니다 🎉", sentAt: now, outcome: outcome, reason: "SPF")
-    let new = SentMailRecord(recipient: "A@B.C", subject: "", sentAt: later, outcome: .delivered)
-    try backend.insert(old)
-    try backend.insert(new)
-    #expect(try backend.mail(to: "a@b.c", limit: 10) == [new, old])
-    #expect(try backend.mail(to: "a@b.c", limit: 1) == [new])
-    #expect(try backend.mail(to: "x@b.c", limit: 10) == [])
-    #expect(try backend.mailCount(to: "a@b.c", since: now) == 2)
-    #expect(try backend.mailCount(to: "a@b.c", since: later) == 1)
+  @Test("mail is listed newest first, whatever the case of its address, and by whether it arrived")
+  func mail() throws {
+    let old = Mail(
+      sender: "no@reply.example", recipient: "a@b.c", subject: "환영합니다 🎉", sentAt: now,
+      fate: .delivered)
+    let new = Mail(recipient: "A@B.C", subject: "", sentAt: later, fate: .relayed)
+    let bounces = MailOutcome.BounceReason.allCases.map {
+      Mail(recipient: "a@b.c", subject: $0.rawValue, sentAt: now, fate: .bounced($0))
+    }
+    let other = Mail(recipient: "x@b.c", subject: "", sentAt: now, fate: .relayed)
+    for mail in [old, new] + bounces + [other] { try backend.insert(mail) }
+    #expect(try backend.mail(.arrived, to: ["a@b.c"], limit: 10) == [new, old])
+    #expect(try backend.mail(.arrived, to: ["a@b.c"], limit: 1) == [new])
+    #expect(try backend.mail(.returned, to: ["a@B.c"], limit: 10) == bounces.reversed())
+    #expect(try backend.mail(.arrived, to: ["a@b.c", "x@b.c"], limit: 10) == [new, other, old])
+    #expect(try backend.mail(.arrived, to: ["nobody@b.c"], limit: 10) == [])
+    #expect(try backend.mail(.arrived, to: [], limit: 10) == [])
   }
 }

@@ -132,7 +132,8 @@ struct ListingTests {
       "SELECT 1 FROM backend_documents WHERE email = ?",
       "SELECT 1 FROM backend_sessions WHERE uid = ?",
       "SELECT 1 FROM backend_users WHERE deletion_requested_at IS NOT NULL",
-      "SELECT 1 FROM backend_mail WHERE recipient = ? AND sent_at >= ?",
+      "SELECT 1 FROM backend_mail WHERE recipient IN (?, ?)",
+      "SELECT 1 FROM backend_relay_addresses WHERE address = ?",
       "SELECT count FROM backend_user_count WHERE id = 1",
     ])
   func queryPlan(sql: String) throws {

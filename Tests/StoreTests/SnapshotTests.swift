@@ -185,8 +185,11 @@ extension Database {
     _ = try backend.use(nonce: "n1", at: now)
     try backend.keep(appleRefreshToken: "r1", uid: "uid1")
     try backend.insert(
-      SentMailRecord(
-        recipient: "abc@private.icloud.com", subject: "Welcome", sentAt: now, outcome: .relayed))
+      Mail(
+        recipient: "abc@private.icloud.com", subject: "Welcome", sentAt: now, fate: .relayed))
+    try backend.setDeliverable(
+      false, relayAddress: "abc@private.icloud.com", uid: "uid1", since: now)
+    _ = try backend.receive(notification: "jti1", at: now)
     try backend.settings.set("apple.com", to: "enabled")
     try device.setUserDefault(app: app.bundleIdentifier, key: "uid", to: "uid1")
     try device.setKeychainValue(service: "orchard", account: "user", to: "000001.a.0001")

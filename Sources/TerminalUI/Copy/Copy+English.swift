@@ -107,7 +107,8 @@ extension Copy {
       senderNotRegistered: "The sender is not registered with Apple’s private relay.",
       forwardingOff: "Forwarding is off in iOS Settings.",
       dailyLimit: "More than 100 mails in a day.",
-      unknownAddress: "Nobody has this address."),
+      unknownAddress: "Nobody has this address.",
+      suppressed: "Not sent: Apple has told that forwarding is off."),
     profile: Profile(
       name: "Name",
       email: "E-mail",

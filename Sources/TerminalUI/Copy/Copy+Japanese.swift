@@ -106,7 +106,8 @@ extension Copy {
       senderNotRegistered: "送信元がAppleのリレーに登録されていません。",
       forwardingOff: "iOSの設定で転送がオフです。",
       dailyLimit: "1日100通を超えました。",
-      unknownAddress: "このアドレスは存在しません。"),
+      unknownAddress: "このアドレスは存在しません。",
+      suppressed: "送信なし：Appleから転送オフの通知がありました。"),
     profile: Profile(
       name: "名前",
       email: "メール",

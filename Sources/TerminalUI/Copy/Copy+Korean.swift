@@ -106,7 +106,8 @@ extension Copy {
       senderNotRegistered: "보낸 주소가 Apple 릴레이에 등록되어 있지 않습니다.",
       forwardingOff: "iOS 설정에서 전달이 꺼져 있습니다.",
       dailyLimit: "하루 100통을 넘었습니다.",
-      unknownAddress: "없는 주소입니다."),
+      unknownAddress: "없는 주소입니다.",
+      suppressed: "보내지 않음: Apple이 전달이 꺼졌다고 알렸습니다."),
     profile: Profile(
       name: "이름",
       email: "이메일",

@@ -159,6 +159,7 @@ public struct Copy: Sendable {
     let forwardingOff: String
     let dailyLimit: String
     let unknownAddress: String
+    let suppressed: String
   }
 
   /// The third tab: who one is, and where each value came from.

@@ -142,6 +142,7 @@ enum TraceText {
     case .forwardingOff: "the person has forwarding off"
     case .dailyLimit: "more than 100 mails in a day"
     case .unknownAddress: "nobody has this address"
+    case .suppressed: "not sent: Apple told that forwarding is off"
     }
   }
 

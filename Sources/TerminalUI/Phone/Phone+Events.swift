@@ -85,7 +85,7 @@ extension Phone {
   /// Where a text field has the focus, letters are text: do not ask then.
   public static func shortcutEvent(for key: Character, in scene: Scene) -> Event? {
     switch scene.state {
-    case .consent(let consent) where consent.decision.emailChoice != nil:
+    case .consent(let consent) where consent.sheet.offersEmailChoice:
       switch key {
       case "s": .emailChoiceChanged(.share)
       case "h": .emailChoiceChanged(.hide)

@@ -83,6 +83,7 @@ extension Copy.Mail {
     case .forwardingOff: forwardingOff
     case .dailyLimit: dailyLimit
     case .unknownAddress: unknownAddress
+    case .suppressed: suppressed
     }
   }
 }

@@ -48,10 +48,12 @@ extension Screens {
           isOn: choice == .share,
           .sheetShare, in: rect)
       }
-      column.block([2, 1], rank: 4) { canvas, rect in
-        canvas.radioRow(
-          copy.sheet.hide, detail: rect.rows > 1 ? copy.sheet.forwardTo(email.forwardTo) : "",
-          isOn: choice == .hide, .sheetHide, in: rect)
+      if let forwardTo = email.forwardTo {
+        column.block([2, 1], rank: 4) { canvas, rect in
+          canvas.radioRow(
+            copy.sheet.hide, detail: rect.rows > 1 ? copy.sheet.forwardTo(forwardTo) : "",
+            isOn: choice == .hide, .sheetHide, in: rect)
+        }
       }
     }
     column.space()

@@ -106,7 +106,13 @@ private struct SignInWalk {
         "the consent still holds, so Apple's sheet asks about neither name nor e-mail again.")
     case .returning: break
     case .firstTime(let name, let email):
-      if let choice = options.emailChoice, email != nil { try send(.emailChoiceChanged(choice)) }
+      if let choice = options.emailChoice, email != nil {
+        if consent.sheet.offersEmailChoice {
+          try send(.emailChoiceChanged(choice))
+        } else if choice == .hide {
+          session.note("a Managed Apple Account has no Hide My Email, so its address is shared.")
+        }
+      }
       if var name, options.givenName != nil || options.familyName != nil {
         if let given = options.givenName { name.givenName = given.isEmpty ? nil : given }
         if let family = options.familyName { name.familyName = family.isEmpty ? nil : family }
