@@ -20,10 +20,6 @@ enum NonceRule {
 extension Backend {
   /// The value of `iss` that is accepted.
   static let issuer = "https://appleid.apple.com"
-  /// How long a token may be, in bytes; Apple's have some 800.
-  ///
-  /// A longer one is `malformedJWT`, and is not parsed.
-  public static let tokenLengthLimit = 16_384
 
   /// Verifies a token step by step; the first check that is insisted on and does not hold ends it.
   ///
@@ -175,15 +171,6 @@ extension VerificationSteps {
   fileprivate mutating func format(
     _ text: String, booleansOnly: Bool
   ) throws(SignInFailure) -> (CompactJWS, IdentityTokenClaims) {
-    let length = text.utf8.count
-    guard length <= Backend.tokenLengthLimit else {
-      throw refused(
-        .format, "\(length) bytes",
-        AuthError(
-          .malformedJWT,
-          "Failed to parse JWT. The token has \(length) bytes; the limit is "
-            + "\(Backend.tokenLengthLimit)."))
-    }
     let token: CompactJWS
     let object: JSONObject
     do {
