@@ -14,12 +14,22 @@ public struct P256PrivateKey: Sendable {
     self.handle = handle
   }
 
+  /// The order of the curve's base point, n (SEC 2 §2.4.2).
+  private static let order: [UInt8] =
+    [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
+    + [
+      0xBC, 0xE6, 0xFA, 0xAD, 0xA7, 0x17, 0x9E, 0x84, 0xF3, 0xB9, 0xCA, 0xC2, 0xFC, 0x63, 0x25,
+      0x51,
+    ]
+
   /// Makes the key of a secret number, 32 big-endian bytes (RFC 5915 §3): 1 or more, and below the curve's order.
   ///
   /// Always the same key for the same number, so it is as secret as the number is.
   public init(secretNumber: [UInt8]) throws(CryptoError) {
-    guard secretNumber.count == 32, secretNumber.contains(where: { $0 != 0 }) else {
-      throw CryptoError(operation: "Making a key", reason: "its number has 32 bytes and is not 0")
+    guard secretNumber.count == 32, secretNumber.contains(where: { $0 != 0 }),
+      secretNumber.lexicographicallyPrecedes(Self.order)
+    else {
+      throw CryptoError(operation: "Making a key", reason: "its number is not one of the curve's")
     }
     // RFC 5958 §2 around RFC 5915 §3; libcrypto computes the public half that is left out.
     let privateKey = DER.sequence(DER.integer([1]) + DER.octetString(secretNumber))

@@ -14,6 +14,26 @@ struct KeyTests {
         == p256.publicKey)
   }
 
+  @Test("a number makes the P-256 key that RFC 7515 A.3 has for it")
+  func secretNumber() throws {
+    let number = try Base64URL.decode("jpsQnnGQmL-YBIffH1136cspYG6-0iY7X1fCE9-E9LI")
+    let key = try P256PrivateKey(secretNumber: number).publicKey
+    #expect(try key.x() == Base64URL.decode("f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU"))
+    #expect(try key.y() == Base64URL.decode("x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0"))
+  }
+
+  @Test("no key is made of zero, of too few bytes, or of a number beyond the curve's order")
+  func badNumbers() {
+    let order: [UInt8] =
+      [UInt8](repeating: 255, count: 4) + [UInt8](repeating: 0, count: 4)
+      + [UInt8](repeating: 255, count: 8)
+      + [0xBC, 0xE6, 0xFA, 0xAD, 0xA7, 0x17, 0x9E, 0x84, 0xF3, 0xB9, 0xCA, 0xC2, 0xFC, 0x63, 0x25]
+      + [0x51]
+    for number in [[], [1], [UInt8](repeating: 0, count: 32), order] {
+      #expect(throws: CryptoError.self) { try P256PrivateKey(secretNumber: number) }
+    }
+  }
+
   @Test("a public key survives DER and PEM")
   func publicKeys() throws {
     let rsa = try TestKeys.rsa.get().publicKey
