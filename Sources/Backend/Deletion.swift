@@ -78,18 +78,18 @@ extension Backend {
     case .failure(let error):
       return .failure(error)
     case .success(let exchanged):
-      guard let subject = Self.subject(of: exchanged.identityToken),
-        try appleLink(of: user)?.federatedID == subject
+      guard let claims = Self.claims(of: exchanged.identityToken),
+        try appleUser(of: claims)?.uid == user.uid
       else { return .failure(.userMismatch) }
       return .success(exchanged.refreshToken)
     }
   }
 
-  /// Whose identity token this is; it came from Apple directly, so its signature adds nothing (OpenID Connect Core
+  /// What this identity token says; it came from Apple directly, so its signature adds nothing (OpenID Connect Core
   /// §3.1.3.7).
-  private static func subject(of identityToken: String) -> String? {
+  private static func claims(of identityToken: String) -> IdentityTokenClaims? {
     do {
-      return try CompactJWS(parsing: identityToken).payloadObject()["sub"]?.string
+      return try IdentityTokenClaims(CompactJWS(parsing: identityToken).payloadObject())
     } catch {
       return nil
     }

@@ -6,6 +6,18 @@ import Vocabulary
 
 @Suite("Credentials")
 struct CredentialTests {
+  @Test("each credential tells the person's age group, a later one too")
+  func ageRange() throws {
+    let parties = try Parties()
+    for account in try parties.authority.accounts() where account.hasTwoFactorAuthentication {
+      #expect(try parties.authorize(account: account).userAgeRange == account.ageRange)
+      #expect(try parties.authorize(account: account).userAgeRange == account.ageRange)
+    }
+    parties.account.ageRange = .child
+    try parties.authority.update(parties.account)
+    #expect(try parties.authorize().userAgeRange == .child)
+  }
+
   @Test("the first login hands out user, e-mail, name, token, code, state, scopes and status")
   func first() throws {
     let parties = try Parties()

@@ -11,6 +11,8 @@ final class Parties {
   final class Network {
     var isUp = true
     var keyFetches = 0
+    /// What was posted to Apple, the oldest first.
+    var forms: [AppleEndpoints.Form] = []
     /// Thrown in place of an answer, as if the backend's process ended there.
     var crashesBeforeRevoking = false
     var crashesAfterRevoking = false
@@ -54,6 +56,7 @@ final class Parties {
       },
       exchange: { form, now, random in
         guard network.isUp else { return .failure(.unreachable) }
+        network.forms.append(form)
         var request = TokenRequest.redeeming(code: form.value, clientID: form.clientID)
         request.clientSecret = form.clientSecret
         switch try authority.token(request, at: now, using: &random) {
@@ -70,6 +73,7 @@ final class Parties {
       revoke: { form, now in
         if network.crashesBeforeRevoking { throw Crash() }
         guard network.isUp else { return .failure(.unreachable) }
+        network.forms.append(form)
         let answer = try authority.revoke(
           token: form.value, clientID: form.clientID, clientSecret: form.clientSecret, at: now)
         if network.crashesAfterRevoking { throw Crash() }
@@ -104,13 +108,14 @@ extension Parties {
   /// The person confirms the sheet.
   func authorize(
     _ request: AppleIDRequest = bothScopes, app: AppRegistration? = nil,
-    account: AppleAccount? = nil, name: PersonNameComponents? = nil, email: EmailChoice = .share
+    account: AppleAccount? = nil, name: PersonNameComponents? = nil, email: EmailChoice = .share,
+    tokenFaults: Set<TokenFault> = []
   ) throws -> AppleIDCredential {
     let account = account ?? self.account
     return try authority.authorize(
       request, app: app ?? self.app, account: account,
-      decision: ConsentDecision(name: name ?? account.name, emailChoice: email), at: now,
-      using: &random
+      decision: ConsentDecision(name: name ?? account.name, emailChoice: email),
+      tokenFaults: tokenFaults, at: now, using: &random
     ).get()
   }
 

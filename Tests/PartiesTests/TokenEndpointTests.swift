@@ -143,13 +143,25 @@ struct TokenEndpointTests {
     #expect(try parties.authorize().email == "minji@example.com")
   }
 
+  @Test("a client that Apple does not know can't revoke")
+  func revokeUnknownClient() throws {
+    let parties = try Parties()
+    let failure = try parties.authority.revoke(
+      token: "junk", clientID: "com.example.typo", at: parties.now
+    ).failure
+    #expect(failure?.code == .invalidClient)
+  }
+
   @Test("revoking junk, another app's token or a dead one changes nothing and says nothing")
   func revokeJunk() throws {
     let parties = try Parties()
     let token = try #require(
       try redeem(parties, try parties.authorize().authorizationCodeText).get().refreshToken)
+    try parties.authority.register(
+      AppRegistration(
+        name: "Meadow", bundleIdentifier: "com.example.meadow", teamIdentifier: "ORCHARD123"))
     let revoke = { (token: String, client: String) in
-      try parties.authority.revoke(token: token, clientID: client, at: parties.now)
+      try parties.authority.revoke(token: token, clientID: client, at: parties.now).get()
     }
     try revoke("junk", "com.example.orchard")
     try revoke(token, "com.example.meadow")
