@@ -5,7 +5,7 @@ import Vocabulary
 extension Backend {
   /// How long a client secret is good for, in seconds; one is made for each request, so it needs no more.
   private static let clientSecretLifetime: Int64 = 300
-  /// How old the client secret of a backend is that made it once and forgot it, in seconds: Apple's limit of six months.
+  /// How long the client secret of a backend was good that made it once and forgot it, in seconds: Apple's limit.
   private static let clientSecretLifetimeLimit: Int64 = 15_777_000
   /// When a code arrives that took too long, in seconds after it should have: later than the five minutes it is good for.
   private static let codeDelay: Int64 = 301
@@ -31,15 +31,14 @@ extension Backend {
     guard !forgottenSteps.contains(.servicesID), let codeFlow = try endpoints.codeFlow() else {
       return nil
     }
-    let expiresAt =
+    let (age, lifetime) =
       faults.contains(.clientSecretExpired)
-      ? now.seconds - 1 : now.seconds + Self.clientSecretLifetime
-    let lifetime =
-      faults.contains(.clientSecretExpired)
-      ? Self.clientSecretLifetimeLimit : Self.clientSecretLifetime
+      ? (Self.clientSecretLifetimeLimit, Self.clientSecretLifetimeLimit)
+      : (0, Self.clientSecretLifetime)
+    let issuedAt = now.seconds - age
     return AppleEndpoints.Form(
       value: value, clientID: codeFlow.clientID,
       clientSecret: try codeFlow.key.clientSecret(
-        for: codeFlow.clientID, issuedAt: expiresAt - lifetime, expiresAt: expiresAt))
+        for: codeFlow.clientID, issuedAt: issuedAt, expiresAt: issuedAt + lifetime))
   }
 }
