@@ -17,11 +17,22 @@ extension AppleAuthority {
       subject: person.subject.sub,
       nonce: nonce,
       email: email,
-      emailVerified: email == nil ? nil : true,
+      // Apple leaves open which it is for Managed Apple Accounts; a backend gets more wrong with false.
+      emailVerified: email == nil ? nil : !person.account.isManaged,
       isPrivateEmail: email != nil && person.hidesEmail ? true : nil,
       authenticationTime: now.seconds,
       nonceSupported: true,
-      transferSubject: try transferIdentifier(of: person, at: now))
+      transferSubject: try transferIdentifier(of: person, at: now),
+      organizationIdentifier: try organizationIdentifier(of: person.account))
+  }
+
+  /// The organization that manages an account: one for each domain; `nil` where the account is nobody's but the
+  /// person's, or has no address to tell the domain by.
+  ///
+  /// What a real `org_id` looks like is unconfirmed.
+  private func organizationIdentifier(of account: AppleAccount) throws -> String? {
+    guard account.isManaged, let domain = Self.domain(of: account.primaryEmail) else { return nil }
+    return String(try SHA256.hexadecimal(domain).prefix(32))
   }
 
   /// The left half of the SHA-256 of a code or access token, in base64url (OpenID Connect Core §3.3.2.11).

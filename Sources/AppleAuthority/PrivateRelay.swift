@@ -54,7 +54,7 @@ extension AppleAuthority {
   }
 
   /// What follows the last `@`, in lower case; `nil` where that or what precedes it is empty.
-  private static func domain(of address: String) -> String? {
+  static func domain(of address: String) -> String? {
     guard let at = address.lastIndex(of: "@"), at > address.startIndex else { return nil }
     let domain = address[address.index(after: at)...].lowercased()
     return domain.isEmpty ? nil : domain

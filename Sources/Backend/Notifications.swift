@@ -43,12 +43,9 @@ extension Backend {
     }
   }
 
-  /// Verifies with the key that the token names, from the set that is known or else from a fresh one.
   private func verifySignature(of token: CompactJWS) throws {
-    guard let kid = token.keyIdentifier else { throw NotificationRefusal.unknownKey(kid: nil) }
-    let known = keySet?.key(withIdentifier: kid)
-    guard let key = try known ?? fetchKeys().key(withIdentifier: kid) else {
-      throw NotificationRefusal.unknownKey(kid: kid)
+    guard let kid = token.keyIdentifier, let key = try key(withIdentifier: kid) else {
+      throw NotificationRefusal.unknownKey(kid: token.keyIdentifier)
     }
     do {
       try token.verifyAlgorithm(.rs256)
@@ -60,15 +57,16 @@ extension Backend {
     }
   }
 
-  private func fetchKeys() throws -> JSONWebKeySet {
-    guard case .success(let body) = try endpoints.keys() else {
-      throw NotificationRefusal.keysUnreachable
+  /// The key of that name; keys that were fetched earlier are fetched once more where it is not among them.
+  private func key(withIdentifier kid: String) throws -> JSONWebKey? {
+    if let key = keySet?.key(withIdentifier: kid) { return key }
+    if keySet == nil || !faults.contains(.keySetCachedForever) {
+      guard case .success(let keys) = try fetchKeys() else {
+        throw NotificationRefusal.keysUnreachable
+      }
+      keySet = keys
     }
-    do {
-      return try JSONWebKeySet(parsing: body)
-    } catch {
-      throw NotificationRefusal.keysUnreachable
-    }
+    return keySet?.key(withIdentifier: kid)
   }
 }
 

@@ -89,7 +89,7 @@ extension Backend {
     }
   }
 
-  private func fetchKeys() throws -> Result<JSONWebKeySet, AuthError> {
+  func fetchKeys() throws -> Result<JSONWebKeySet, AuthError> {
     switch try endpoints.keys() {
     case .failure(let failure):
       return .failure(failure.authError)

@@ -30,6 +30,8 @@ public struct IdentityTokenClaims: Hashable, Sendable {
   public var realUserStatus: Int64?
   /// `transfer_sub`: the transfer identifier, within 60 days of an app's move to another team.
   public var transferSubject: String?
+  /// `org_id`: the organization of a Managed Apple Account; absent for every other.
+  public var organizationIdentifier: String?
 
   /// Makes claims.
   public init(
@@ -37,7 +39,7 @@ public struct IdentityTokenClaims: Hashable, Sendable {
     nonce: String? = nil, codeHash: String? = nil, accessTokenHash: String? = nil,
     email: String? = nil, emailVerified: Bool? = nil, isPrivateEmail: Bool? = nil,
     authenticationTime: Int64? = nil, nonceSupported: Bool? = nil, realUserStatus: Int64? = nil,
-    transferSubject: String? = nil
+    transferSubject: String? = nil, organizationIdentifier: String? = nil
   ) {
     self.issuer = issuer
     self.audience = audience
@@ -54,6 +56,7 @@ public struct IdentityTokenClaims: Hashable, Sendable {
     self.nonceSupported = nonceSupported
     self.realUserStatus = realUserStatus
     self.transferSubject = transferSubject
+    self.organizationIdentifier = organizationIdentifier
   }
 }
 
@@ -94,7 +97,8 @@ extension IdentityTokenClaims {
       authenticationTime: try reader.integer("auth_time"),
       nonceSupported: try reader.bool("nonce_supported"),
       realUserStatus: try reader.integer("real_user_status"),
-      transferSubject: try reader.string("transfer_sub"))
+      transferSubject: try reader.string("transfer_sub"),
+      organizationIdentifier: try reader.string("org_id"))
   }
 
   /// The claims as JSON in Apple's order; absent ones are left out.
@@ -115,6 +119,7 @@ extension IdentityTokenClaims {
     object["nonce_supported"] = nonceSupported.map { .bool($0) }
     object["real_user_status"] = realUserStatus.map { .integer($0) }
     object["transfer_sub"] = transferSubject.map { .string($0) }
+    object["org_id"] = organizationIdentifier.map { .string($0) }
     return object
   }
 }

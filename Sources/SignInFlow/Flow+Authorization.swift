@@ -80,7 +80,7 @@ extension Flow {
     case .nameEdited(let name) where consent.decision.name != nil:
       consent.decision.name = name
       return Step(.consent(consent))
-    case .emailChoiceChanged(let choice) where consent.sheet.offersEmailChoice:
+    case .emailChoiceChanged(let choice) where consent.sheet.offers(choice):
       consent.decision.emailChoice = choice
       return Step(.consent(consent))
     case .continueTapped:

@@ -14,11 +14,12 @@ public struct ConsentSheet: Hashable, Sendable {
     self.form = form
   }
 
-  /// Whether the person can choose between *Share My Email* and *Hide My Email*.
-  public var offersEmailChoice: Bool {
-    switch form {
-    case .firstTime(_, let email): email?.forwardTo != nil
-    case .returning: false
+  /// Whether the sheet has the line for *Share My Email* or *Hide My Email*.
+  public func offers(_ choice: EmailChoice) -> Bool {
+    guard case .firstTime(_, let email?) = form else { return false }
+    return switch choice {
+    case .share: true
+    case .hide: email.forwardTo != nil
     }
   }
 

@@ -48,6 +48,18 @@ struct SignInTests {
     }
   }
 
+  @Test("a managed account shares its address, and is told that it can't be hidden")
+  func managedAccount() throws {
+    try TokenMaker.withKeyStore { path in
+      let outcome = run([
+        "sign-in", "--format", "json", "--store", path, "--account", "Mira Osei", "--hide-email",
+      ])
+      let credential = try #require(printed(outcome).object?["credential"]?.object)
+      #expect(credential["email"] == "mira@school.example.com")
+      #expect(outcome.messages.contains("no Hide My Email"))
+    }
+  }
+
   @Test("hands out neither e-mail nor name the second time, to the same user")
   func second() throws {
     try TokenMaker.withKeyStore { path in

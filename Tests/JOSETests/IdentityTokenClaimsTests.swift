@@ -8,14 +8,14 @@ struct IdentityTokenClaimsTests {
     issuedAt: 1_700_000_000, subject: "001234.0123456789abcdef0123456789abcdef.1234",
     nonce: "n", codeHash: "c", email: "abc@private.icloud.com", emailVerified: true,
     isPrivateEmail: true, authenticationTime: 1_700_000_000, nonceSupported: true,
-    realUserStatus: 2)
+    realUserStatus: 2, organizationIdentifier: "o")
 
   @Test("claims are written in Apple's order")
   func order() {
     #expect(
       full.object().members.map(\.name) == [
         "iss", "aud", "exp", "iat", "sub", "nonce", "c_hash", "email", "email_verified",
-        "is_private_email", "auth_time", "nonce_supported", "real_user_status",
+        "is_private_email", "auth_time", "nonce_supported", "real_user_status", "org_id",
       ])
   }
 
@@ -80,7 +80,7 @@ struct IdentityTokenClaimsTests {
   @Test("unknown claims are ignored")
   func unknown() throws {
     var object = full.object()
-    object["org_id"] = "x"
+    object["amr"] = "x"
     #expect(try IdentityTokenClaims(object) == full)
   }
 }

@@ -37,6 +37,16 @@ struct AccountsTests {
     #expect(try parties.authority.account(id: 8) == added)
   }
 
+  @Test("an account stays managed when it is read again")
+  func managed() throws {
+    let parties = try Parties()
+    var account = parties.account
+    account.isManaged = true
+    try parties.authority.update(account)
+    #expect(try parties.authority.account(id: account.id) == account)
+    #expect(try parties.authority.accounts().filter(\.isManaged).map(\.id) == [1, 7])
+  }
+
   @Test("a changed account is changed for the next sheet")
   func update() throws {
     let parties = try Parties()

@@ -94,6 +94,37 @@ struct CredentialTests {
     #expect(try credential.claims().emailVerified == nil)
   }
 
+  @Test("a managed account shares its address, unverified, and its token names the organization")
+  func managed() throws {
+    let parties = try Parties()
+    let mira = try #require(try parties.authority.accounts().first { $0.isManaged })
+    let credential = try parties.authorize(account: mira, email: .hide)
+    #expect(credential.email == mira.primaryEmail)
+    let claims = try credential.claims()
+    #expect(claims.email == mira.primaryEmail)
+    #expect(claims.emailVerified == false)
+    #expect(claims.isPrivateEmail == nil)
+    #expect(claims.organizationIdentifier?.wholeMatch(of: /[0-9a-f]{32}/) != nil)
+    let colleague = try parties.authority.add(
+      AppleAccount(
+        id: 0, name: .init(), primaryEmail: "ama@School.Example.com", isManaged: true))
+    #expect(
+      try parties.authorize(account: colleague).claims().organizationIdentifier
+        == claims.organizationIdentifier)
+    #expect(try parties.authorize().claims().organizationIdentifier == nil)
+  }
+
+  @Test("a managed account without an address hands out none")
+  func managedWithoutAddress() throws {
+    let parties = try Parties()
+    let account = try parties.authority.add(
+      AppleAccount(id: 0, name: .init(givenName: "Lab"), primaryEmail: "", isManaged: true))
+    let credential = try parties.authorize(account: account, email: .hide)
+    #expect(credential.email == nil)
+    #expect(try credential.claims().email == nil)
+    #expect(try credential.claims().emailVerified == nil)
+  }
+
   @Test("Stop Using: the next login is a first one again, with the same user and relay address")
   func stopUsing() throws {
     let parties = try Parties()

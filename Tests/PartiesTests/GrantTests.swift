@@ -116,6 +116,50 @@ struct TransferTests {
     #expect(try parties.authorize().claims().transferSubject == nil)
   }
 
+  @Test("the new team knows another address, and has to register its sender before mail passes")
+  func relayAddress() throws {
+    let parties = try Parties()
+    let sender = "noreply@orchard.example.com"
+    let old = try #require(try parties.authorize(email: .hide).email)
+    try parties.authority.transfer(parties.app, toTeam: "NEWTEAM789", at: parties.now)
+    let new = try #require(try parties.authorize().claims().email)
+    #expect(new != old)
+    #expect(
+      try parties.authority.deliver(from: sender, to: new, at: parties.now)
+        == .bounced(from: new, .senderNotRegistered))
+    var moved = parties.app
+    moved.teamIdentifier = "NEWTEAM789"
+    try parties.authority.register(moved, mailSources: [sender])
+    #expect(
+      try parties.authority.deliver(from: sender, to: new, at: parties.now)
+        == .relayed(through: new, to: parties.account.primaryEmail))
+    #expect(try parties.authority.addresses(of: parties.account).count == 3)
+  }
+
+  @Test("an app that moves back finds the identifiers and addresses that it had")
+  func movingBack() throws {
+    let parties = try Parties()
+    let before = try parties.authorize(email: .hide)
+    try parties.authority.transfer(parties.app, toTeam: "NEWTEAM789", at: parties.now)
+    let between = try parties.authorize()
+    parties.pass(seconds: 86_400)
+    try parties.authority.transfer(
+      parties.app, toTeam: parties.app.teamIdentifier, at: parties.now)
+    let state = {
+      try parties.authority.credentialState(
+        user: $0, app: parties.app, account: parties.account)
+    }
+    #expect(try state(before.user) == .success(.authorized))
+    #expect(try state(between.user) == .success(.transferred))
+    let after = try parties.authorize()
+    #expect(after.user == before.user)
+    #expect(try after.claims().email == before.email)
+    #expect(
+      try after.claims().transferSubject
+        == parties.authority.transferIdentifier(
+          user: between.user, toTeam: parties.app.teamIdentifier))
+  }
+
   @Test("a grant that was stopped before the move stays revoked")
   func stoppedBefore() throws {
     let parties = try Parties()

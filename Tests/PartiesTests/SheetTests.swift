@@ -35,6 +35,25 @@ struct SheetTests {
     #expect((email != nil) == scopes.contains(.email))
   }
 
+  @Test("a managed account is offered no Hide My Email, and without an address no e-mail at all")
+  func managed() throws {
+    let parties = try Parties()
+    for address in ["mira@school.example.com", ""] {
+      let account = try parties.authority.add(
+        AppleAccount(id: 0, name: .init(), primaryEmail: address, isManaged: true))
+      let sheet = try parties.authority.sheet(
+        for: Parties.bothScopes, app: parties.app, account: account
+      ).get()
+      #expect(
+        sheet.form
+          == .firstTime(
+            name: .init(),
+            email: address.isEmpty ? nil : .init(sharedAddress: address, forwardTo: nil)))
+      #expect(sheet.offers(.share) != address.isEmpty)
+      #expect(!sheet.offers(.hide))
+    }
+  }
+
   @Test("looking at the sheet and cancelling leaves the next one a first one")
   func lookingIsNoConsent() throws {
     let parties = try Parties()

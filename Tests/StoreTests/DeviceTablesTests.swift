@@ -23,6 +23,26 @@ struct DeviceTablesTests {
     #expect(try device.keychain(service: "orchard") == ["user": "sub"])
   }
 
+  @Test("two devices keep each their own, and deleting the app on one leaves the other's")
+  func twoDevices() throws {
+    for number in [1, 2] {
+      try device.setUserDefault(app: "orchard", key: "k", to: "\(number)", device: number)
+      try device.setKeychainValue(service: "s", account: "a", to: "\(number)", device: number)
+    }
+    #expect(try device.userDefaults(app: "orchard") == ["k": "1"])
+    #expect(try device.userDefaults(app: "orchard", device: 2) == ["k": "2"])
+    #expect(try device.keychain(service: "s") == ["a": "1"])
+    #expect(try device.keychain(service: "s", device: 2) == ["a": "2"])
+    try device.removeUserDefaults(app: "orchard")
+    try device.setKeychainValue(service: "s", account: "a", to: nil)
+    #expect(try device.userDefaults(app: "orchard", device: 1) == [:])
+    #expect(try device.userDefaults(app: "orchard", device: 2) == ["k": "2"])
+    #expect(try device.keychain(service: "s", device: 1) == [:])
+    #expect(try device.keychain(service: "s", device: 2) == ["a": "2"])
+    try device.setUserDefault(app: "orchard", key: "k", to: nil, device: 2)
+    #expect(try device.userDefaults(app: "orchard", device: 2) == [:])
+  }
+
   @Test("a value is replaced, and removed by nil")
   func replace() throws {
     try device.setUserDefault(app: "a", key: "k", to: "1")

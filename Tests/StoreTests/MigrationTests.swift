@@ -41,6 +41,46 @@ struct MigrationTests {
     #expect(try database.backend.userCount() == 0)
   }
 
+  @Test("that knew one device makes it the first, with all that it kept")
+  func firstDevice() throws {
+    try {
+      let old = try open(Migration.all.prefix(3))
+      try old.script(
+        """
+        INSERT INTO device_user_defaults (bundle_identifier, key, value) VALUES ('a', 'k', '민지');
+        INSERT INTO device_keychain (service, account, value) VALUES ('s', 'u', 'sub');
+        """)
+    }()
+    let device = try Database(folder.location()).device
+    #expect(try device.userDefaults(app: "a") == ["k": "민지"])
+    #expect(try device.userDefaults(app: "a", device: 2) == [:])
+    #expect(try device.keychain(service: "s", device: 1) == ["u": "sub"])
+  }
+
+  @Test("that knew neither managed accounts nor senders has none, and keeps accounts and mail")
+  func beforeNotifications() throws {
+    try {
+      let old = try open(Migration.all.prefix(3))
+      try old.script(
+        """
+        INSERT INTO apple_accounts (id, primary_email, has_two_factor_authentication, age_range,
+          real_user_status, forwards_relayed_mail) VALUES (1, 'a@b.c', 1, 2, 2, 1);
+        INSERT INTO backend_mail (recipient, subject, sent_at, outcome, reason)
+          VALUES ('a@b.c', 'Hi', 1000, 'bounced', 'dailyLimit');
+        """)
+    }()
+    let database = try Database(folder.location())
+    #expect(
+      try database.apple.accounts()
+        == [AppleAccount(id: 1, name: PersonNameComponents(), primaryEmail: "a@b.c")])
+    #expect(
+      try database.backend.mail(.returned, to: ["a@b.c"], limit: 9) == [
+        Mail(
+          recipient: "a@b.c", subject: "Hi", sentAt: Timestamp(milliseconds: 1000),
+          fate: .bounced(.dailyLimit))
+      ])
+  }
+
   @Test("stays what it was when a step fails, and the store with it")
   func failingStep() throws {
     try { try Database(folder.location()).apple.settings.set("policy", to: "always") }()

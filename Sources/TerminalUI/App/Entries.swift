@@ -123,7 +123,7 @@ struct Entries {
   private var shortcuts: [(String, String)] {
     switch scene.state {
     case .consent(let consent):
-      (consent.sheet.offersEmailChoice ? [("s", "share"), ("h", "hide")] : [])
+      (consent.sheet.offers(.hide) ? [("s", "share"), ("h", "hide")] : [])
         + (consent.decision.name == nil ? [] : [("e", "edit name")])
     default: []
     }

@@ -125,10 +125,12 @@ enum WorldEntries {
       case .child: "a child"
       case .notChild: "an adult"
       }
-    return [
+    let traits = [
+      account.isManaged ? "managed by an organization" : nil,
       age, account.hasTwoFactorAuthentication ? "two-factor on" : "two-factor off",
       "realUserStatus \(account.realUserStatus.name)",
-    ].joined(separator: ", ") + "."
+    ]
+    return traits.compactMap(\.self).joined(separator: ", ") + "."
   }
 
   // MARK: The team

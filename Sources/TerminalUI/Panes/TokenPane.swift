@@ -162,7 +162,8 @@ enum ClaimValue {
     case ("sub", .string(let subject)) where subject == report.credential.user:
       return .text(TokenText.sameAsUser)
     case ("sub", .string(let text)), ("kid", .string(let text)), ("c_hash", .string(let text)),
-      ("at_hash", .string(let text)), ("transfer_sub", .string(let text)):
+      ("at_hash", .string(let text)), ("transfer_sub", .string(let text)),
+      ("org_id", .string(let text)):
       return .identifier(text)
     case (_, .string(let text)) where text == "true" || text == "false":
       return .text("\"\(text)\"")

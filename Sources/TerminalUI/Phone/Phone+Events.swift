@@ -85,10 +85,10 @@ extension Phone {
   /// Where a text field has the focus, letters are text: do not ask then.
   public static func shortcutEvent(for key: Character, in scene: Scene) -> Event? {
     switch scene.state {
-    case .consent(let consent) where consent.sheet.offersEmailChoice:
+    case .consent(let consent):
       switch key {
-      case "s": .emailChoiceChanged(.share)
-      case "h": .emailChoiceChanged(.hide)
+      case "s" where consent.sheet.offers(.share): .emailChoiceChanged(.share)
+      case "h" where consent.sheet.offers(.hide): .emailChoiceChanged(.hide)
       default: nil
       }
     case .tabBar(let tabBar) where tabBar.alert == nil:

@@ -107,9 +107,9 @@ private struct SignInWalk {
     case .returning: break
     case .firstTime(let name, let email):
       if let choice = options.emailChoice, email != nil {
-        if consent.sheet.offersEmailChoice {
+        if consent.sheet.offers(choice) {
           try send(.emailChoiceChanged(choice))
-        } else if choice == .hide {
+        } else {
           session.note("a Managed Apple Account has no Hide My Email, so its address is shared.")
         }
       }

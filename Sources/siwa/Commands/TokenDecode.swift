@@ -92,6 +92,7 @@ struct ClaimMeaning {
     case "nonce_supported": "whether a request's nonce must be in here"
     case "real_user_status": "whether the person is likely real: 0 unsupported, 1 unknown, 2 likely"
     case "transfer_sub": "identifies the person while an app moves to another team"
+    case "org_id": "the organization that manages the Apple Account"
     default: ""
     }
   }

@@ -52,6 +52,17 @@ struct PhoneEventTests {
     }
   }
 
+  @Test("a sheet without Hide My Email has neither its line nor its letter")
+  func managedAccount() {
+    let managed = Moment.scene(.consent(Moment.managed))
+    #expect(Moment.frame(managed).target(.sheetShare) != nil)
+    #expect(Moment.frame(managed).target(.sheetHide) == nil)
+    #expect(Phone.shortcutEvent(for: "s", in: managed) == .emailChoiceChanged(.share))
+    #expect(Phone.shortcutEvent(for: "h", in: managed) == nil)
+    let everyday = Moment.scene(.consent(Moment.consent()))
+    #expect(Phone.shortcutEvent(for: "h", in: everyday) == .emailChoiceChanged(.hide))
+  }
+
   @Test("an edited name is sent before Continue, and only when it has changed")
   func pendingName() {
     let scene = Moment.scene(.consent(Moment.consent()))

@@ -35,6 +35,16 @@ enum Moment {
       decision: ConsentDecision(name: name, emailChoice: choice))
   }
 
+  static let managed = Consent(
+    attempt: Attempt(),
+    sheet: ConsentSheet(
+      appName: "Orchard", accountEmail: "mira@school.example.com",
+      form: .firstTime(
+        name: PersonNameComponents(givenName: "Mira", familyName: "Osei"),
+        email: .init(sharedAddress: "mira@school.example.com", forwardTo: nil))),
+    decision: ConsentDecision(
+      name: PersonNameComponents(givenName: "Mira", familyName: "Osei"), emailChoice: .share))
+
   static let returning = Consent(
     attempt: Attempt(),
     sheet: ConsentSheet(
@@ -105,6 +115,7 @@ enum Moment {
     ("consent", .consent(consent())),
     ("consent-share", .consent(consent(choice: .share))),
     ("consent-no-name", .consent(consent(name: PersonNameComponents()))),
+    ("consent-managed", .consent(managed)),
     ("consent-returning", .consent(returning)),
     ("face-id", .confirming(consent(), .faceID(failures: 0))),
     ("face-id-failed", .confirming(consent(), .faceID(failures: 1))),
