@@ -24,6 +24,9 @@ extension AppleAuthority {
   }
 
   /// Changes an account, its *Forward To* switch among other things, and answers whether it exists.
+  ///
+  /// A new primary address stands in the next token of an app that the person shares it with, and the relay forwards
+  /// to it. No source says what the real system does; this is the plain reading of what an address is for.
   @discardableResult
   public func update(_ account: AppleAccount) throws -> Bool {
     try apple.update(account)

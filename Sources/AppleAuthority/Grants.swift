@@ -56,6 +56,9 @@ extension AppleAuthority {
   /// Moves an app to another team: its users get other identifiers and relay addresses, and the ones that the app
   /// knows become `transferred`.
   ///
+  /// Senders don't move with it: mail to new relay addresses comes back until the new team has registered the sender,
+  /// and mail to old ones as soon as the old team has no app left.
+  ///
   /// - Returns: Whether there is such an app in another team.
   @discardableResult
   public func transfer(

@@ -45,7 +45,9 @@ extension AppleAuthority {
     return (own.isEmpty ? [] : [own]) + (try apple.relayAddresses(account: account.id))
   }
 
+  /// Whether a team's mail passes; of a team whose last app has moved away none does.
   private func isRegistered(_ sender: String, team teamIdentifier: String) throws -> Bool {
+    guard try apple.hasApps(team: teamIdentifier) else { return false }
     let sender = sender.lowercased()
     return try apple.mailSources(team: teamIdentifier).contains { source in
       let source = source.lowercased()

@@ -5,7 +5,7 @@ public import Vocabulary
 // Apple's server-to-server notifications.
 extension Backend {
   /// How long the body of a notification may be, in bytes; Apple's have some 1000.
-  public static let notificationLengthLimit = 65_536
+  public static let notificationLengthLimit = CompactJWS.lengthLimit + 1024
 
   /// Takes what was posted to the notification URL, verifies it like an identity token, and does what it demands.
   ///

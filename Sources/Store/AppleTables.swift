@@ -117,6 +117,13 @@ extension AppleTables {
       [bundleIdentifier], decodeApp)
   }
 
+  /// Whether a team has an app.
+  public func hasApps(team teamIdentifier: String) throws -> Bool {
+    try database.first(
+      "SELECT 1 FROM apple_apps WHERE team_identifier = ? LIMIT 1", [teamIdentifier]
+    ) { _ in true } ?? false
+  }
+
   /// Moves an app to another developer team, and answers whether it moved.
   @discardableResult
   public func transfer(

@@ -124,16 +124,20 @@ struct TransferTests {
     try parties.authority.transfer(parties.app, toTeam: "NEWTEAM789", at: parties.now)
     let new = try #require(try parties.authorize().claims().email)
     #expect(new != old)
-    #expect(
-      try parties.authority.deliver(from: sender, to: new, at: parties.now)
-        == .bounced(from: new, .senderNotRegistered))
+    for address in [old, new] {
+      #expect(
+        try parties.authority.deliver(from: sender, to: address, at: parties.now)
+          == .bounced(from: address, .senderNotRegistered))
+    }
     var moved = parties.app
     moved.teamIdentifier = "NEWTEAM789"
     try parties.authority.register(moved, mailSources: [sender])
     #expect(
       try parties.authority.deliver(from: sender, to: new, at: parties.now)
         == .relayed(through: new, to: parties.account.primaryEmail))
-    #expect(try parties.authority.addresses(of: parties.account).count == 3)
+    #expect(
+      try parties.authority.addresses(of: parties.account)
+        == [parties.account.primaryEmail, new, old])
   }
 
   @Test("an app that moves back finds the identifiers and addresses that it had")
@@ -154,6 +158,11 @@ struct TransferTests {
     let after = try parties.authorize()
     #expect(after.user == before.user)
     #expect(try after.claims().email == before.email)
+    let relay = try #require(before.email)
+    #expect(
+      try parties.authority.deliver(
+        from: "noreply@orchard.example.com", to: relay, at: parties.now)
+        == .relayed(through: relay, to: parties.account.primaryEmail))
     #expect(
       try after.claims().transferSubject
         == parties.authority.transferIdentifier(

@@ -227,6 +227,64 @@ struct NotificationReceptionTests {
     #expect(try parties.tell(.consentRevoked).failure == nil)
   }
 
+  @Test("one signed by a new key is refused by a backend that fetches the keys only once")
+  func keysFetchedOnce() throws {
+    let parties = try Parties()
+    let session = try parties.signIn().session
+    parties.backend.faults = [.keySetCachedForever]
+    let other = AppleAuthority(database: parties.database) { () throws(CryptoError) in
+      try Parties.otherKey.mapError { CryptoError(operation: "Making a key", reason: "\($0)") }
+        .get()
+    }
+    let kid = try other.rotateKey(at: parties.now, using: &parties.random)
+    #expect(try parties.tell(.consentRevoked) == .failure(.unknownKey(kid: kid)))
+    #expect(try parties.backend.session(session).failure == nil)
+  }
+
+  @Test("two devices are signed out together")
+  func twoDevices() throws {
+    let parties = try Parties()
+    let phone = try parties.signIn()
+    parties.pass(seconds: 3600)
+    let tablet = try parties.signIn()
+    #expect(phone.uid == tablet.uid)
+    _ = try parties.tell(.consentRevoked)
+    for session in [phone.session, tablet.session] {
+      #expect(try parties.backend.session(session).failure?.code == .userTokenExpired)
+    }
+  }
+
+  @Test("who comes back after Stop Using is the same user, with a session that holds")
+  func comingBack() throws {
+    let parties = try Parties()
+    let before = try parties.signIn()
+    try parties.authority.stopUsing(parties.app, account: parties.account, at: parties.now)
+    _ = try parties.tell(.consentRevoked)
+    parties.pass(seconds: 1)
+    let after = try parties.signIn()
+    #expect(after.uid == before.uid)
+    #expect(!after.isNewUser)
+    #expect(try parties.backend.session(after.session).failure == nil)
+  }
+
+  @Test("one that fails half-way in the store leaves nothing, and is handled when it comes again")
+  func storeFails() throws {
+    struct Failure: Error {}
+    let parties = try Parties()
+    let answer = try parties.signIn()
+    let body = try #require(try parties.notification(.consentRevoked))
+    #expect(throws: Failure.self) {
+      try parties.database.transaction {
+        _ = try parties.receive(body)
+        throw Failure()
+      }
+    }
+    #expect(try parties.backend.session(answer.session).failure == nil)
+    #expect(
+      try parties.receive(body)
+        == .success(.consentRevoked(uid: answer.uid, endedSessions: 1, forgottenTokens: 0)))
+  }
+
   @Test("deleting the user leaves nothing of what Apple told")
   func deletedUser() throws {
     let parties = try Parties()
@@ -259,7 +317,7 @@ struct NotificationRefusalTests {
     "a body that is no notification, however it looks",
     arguments: [
       "", "{", "null", "[]", "{}", #"{"payload":1}"#, #"{"payload":null}"#, "\u{0}", "payload=x",
-      String(repeating: "[", count: 60_000),
+      String(repeating: "[", count: 16_000),
     ])
   func noPayload(body: String) throws {
     #expect(try Parties().receive(body) == .failure(.noPayload))
@@ -350,6 +408,20 @@ struct NotificationRefusalTests {
         try parties.receive(body(parties) { $0["events"] = .string(events) })
           == .failure(.malformedClaim(name)))
     }
+  }
+
+  @Test("one of which any single byte is another")
+  func tampered() throws {
+    let parties = try Parties()
+    let session = try parties.signIn().session
+    let bytes = Array(try #require(try parties.notification(.consentRevoked)).utf8)
+    for index in stride(from: 0, to: bytes.count, by: 7) {
+      var changed = bytes
+      changed[index] ^= 1
+      let body = String(decoding: changed, as: UTF8.self)
+      #expect(try parties.receive(body).failure != nil, "byte \(index)")
+    }
+    #expect(try parties.backend.session(session).failure == nil)
   }
 
   @Test("one without an expiry is taken, and one of a kind that is not known changes nothing")
