@@ -5,14 +5,6 @@ public import Vocabulary
 public typealias MailTransport =
   (_ sender: String, _ recipient: String, _ now: Timestamp) throws -> MailOutcome
 
-/// The app's mail to one person, newest first.
-public struct Mailbox: Hashable, Sendable {
-  /// What has reached the person, straight or through Apple's relay.
-  public var inbox: [Mail]
-  /// What came back.
-  public var returned: [Mail]
-}
-
 extension Backend {
   /// The subject line of the welcome mail.
   public static let welcomeSubject = "Welcome to Orchard"

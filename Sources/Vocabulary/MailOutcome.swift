@@ -57,3 +57,17 @@ public struct Mail: Hashable, Sendable {
     self.fate = fate
   }
 }
+
+/// The app's mail to one person, newest first.
+public struct Mailbox: Hashable, Sendable {
+  /// What has reached the person, straight or through Apple's relay.
+  public var inbox: [Mail]
+  /// What came back.
+  public var returned: [Mail]
+
+  /// Makes a mailbox.
+  public init(inbox: [Mail] = [], returned: [Mail] = []) {
+    self.inbox = inbox
+    self.returned = returned
+  }
+}
