@@ -92,6 +92,16 @@ struct NotificationReceptionTests {
     #expect(try parties.backend.session(later.session).failure == nil)
   }
 
+  @Test("one that tells whole seconds ends a session that began in the same second")
+  func sameSecond() throws {
+    let parties = try Parties()
+    parties.now = parties.now.advanced(byMilliseconds: 500)
+    let session = try parties.signIn().session
+    parties.now = parties.now.advanced(byMilliseconds: 400)
+    _ = try parties.tell(.consentRevoked, form: .documented)
+    #expect(try parties.backend.session(session).failure?.code == .userTokenExpired)
+  }
+
   @Test("one that comes late does not end the session of a person who has come back since")
   func late() throws {
     for form in ServerNotification.Form.allCases {
