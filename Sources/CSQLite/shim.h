@@ -1,6 +1,14 @@
 #ifndef CSQLITE_SHIM_H
 #define CSQLITE_SHIM_H
 
+// The session extension's functions are declared where these are defined.
+#ifndef SQLITE_ENABLE_SESSION
+#define SQLITE_ENABLE_SESSION 1
+#endif
+#ifndef SQLITE_ENABLE_PREUPDATE_HOOK
+#define SQLITE_ENABLE_PREUPDATE_HOOK 1
+#endif
+
 #include <sqlite3.h>
 
 /// Binds a copy of UTF-8 text, which may hold NUL characters. SQLITE_TRANSIENT is a cast of -1 to a
@@ -21,6 +29,11 @@ static inline int csqlite_bind_blob(sqlite3_stmt *statement, int index, const vo
 /// sqlite3_db_config is variadic, which Swift can't call.
 static inline int csqlite_keep_log_on_close(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, (int *)0);
+}
+
+/// Turns a switch of the connection on or off, such as SQLITE_DBCONFIG_ENABLE_TRIGGER.
+static inline int csqlite_configure(sqlite3 *database, int option, int is_on) {
+  return sqlite3_db_config(database, option, is_on, (int *)0);
 }
 
 #endif

@@ -58,6 +58,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case corrupt
     /// A record contradicts another: a key that exists already, or a reference to nothing.
     case constraint
+    /// Another program has changed what was to be undone or done again.
+    case changedMeanwhile
     /// Anything else; `detail` says what.
     case other
   }
@@ -154,6 +156,9 @@ extension StoreError: CustomStringConvertible {
     case .constraint:
       "The store \(place) refused a record that contradicts another\(reason). "
         + "The latest change was not kept."
+    case .changedMeanwhile:
+      "The store \(place) was changed by another program since: the step can't be taken back or again. "
+        + "Nothing was changed."
     case .other:
       "The store \(place) failed\(reason). The latest change was not kept."
     }
