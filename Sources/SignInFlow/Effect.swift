@@ -30,7 +30,11 @@ public enum Effect: Hashable, Sendable {
   // MARK: At Apple
 
   /// Make the request; answered by ``Event/requestStarted(rawNonce:state:)`` and then by a sheet or an error.
-  case performRequest(scopes: Set<AuthorizationScope>, sendsNonce: Bool, sendsState: Bool)
+  ///
+  /// A client that keeps what comes once needs the Keychain for it, and asks for nothing while that is locked:
+  /// ``Event/keychainLocked``.
+  case performRequest(
+    scopes: Set<AuthorizationScope>, sendsNonce: Bool, sendsState: Bool, needsKeychain: Bool)
   /// Tell Apple what the person decided; answered by a credential or an error.
   case authorize(ConsentDecision)
   /// Tell Apple that the person cancelled; answered by ``Event/appleFailed(_:)`` with `canceled`.

@@ -62,6 +62,8 @@ public enum Event: Hashable, Sendable {
   case storageRead(StoredData)
   /// `getCredentialState(forUserID:)` has answered.
   case credentialStateAnswered(CredentialStateAnswer)
+  /// The Keychain is locked, and the client does not ask for what it could not keep.
+  case keychainLocked
   /// The request was made, with this nonce and state.
   case requestStarted(rawNonce: String?, state: String?)
   /// Apple's sheet came up.

@@ -6,7 +6,8 @@ extension Event {
     case passcodeNotMatched, alertDismissed, signUpSubmitted, tabSelected, welcomeMailTapped
     case signOutTapped, deleteAccountTapped, deletionConfirmed
     case appInstalled, appLaunched, appKilled, appDeleted, appEnteredBackground, appBecameActive
-    case storageRead, credentialStateAnswered, requestStarted, sheetPresented, windowMissing
+    case storageRead, credentialStateAnswered, keychainLocked, requestStarted, sheetPresented
+    case windowMissing
     case secondRequestFailed, appleResponded, appleFailed, backendAnswered, documentSaved
     case documentRead, mailAnswered, accountDeletionAnswered
 
@@ -21,7 +22,7 @@ extension Event {
       case .appInstalled, .appLaunched, .appKilled, .appDeleted, .appEnteredBackground,
         .appBecameActive:
         .device
-      case .storageRead, .credentialStateAnswered, .requestStarted, .sheetPresented, .windowMissing,
+      case .storageRead, .credentialStateAnswered, .keychainLocked, .requestStarted, .sheetPresented, .windowMissing,
         .secondRequestFailed, .appleResponded, .appleFailed, .backendAnswered, .documentSaved,
         .documentRead, .mailAnswered, .accountDeletionAnswered:
         .answer
@@ -71,6 +72,7 @@ extension Event {
     case .appBecameActive: .appBecameActive
     case .storageRead: .storageRead
     case .credentialStateAnswered: .credentialStateAnswered
+    case .keychainLocked: .keychainLocked
     case .requestStarted: .requestStarted
     case .sheetPresented: .sheetPresented
     case .windowMissing: .windowMissing

@@ -31,7 +31,7 @@ extension Flow {
   private var performRequest: Effect {
     .performRequest(
       scopes: profile.requestedScopes, sendsNonce: profile.sendsNonce,
-      sendsState: profile.sendsState)
+      sendsState: profile.sendsState, needsKeychain: profile.keepsFirstCredential)
   }
 
   /// An answer that nobody asked for: a client that remembers no nonce then may crash.
@@ -53,6 +53,10 @@ extension Flow {
       return Step(.consent(Consent(attempt: attempt, sheet: sheet, decision: sheet.firstDecision)))
     case .windowMissing:
       return missingWindow(attempt)
+    case .keychainLocked:
+      let error = AuthError(
+        .keychainError, "The Keychain is locked (errSecInteractionNotAllowed). Unlock the device.")
+      return Step(back(from: attempt, alert: .backend(error, profile.errorReport)))
     case .appleButtonTapped where profile.allowsOneRequestAtATime:
       return refused(.requesting(attempt), .requestIsRunning)
     case .appleButtonTapped:

@@ -9,10 +9,13 @@ import Vocabulary
 public struct Device {
   let tables: DeviceTables
   let app: AppRegistration
+  /// Which of the person's devices this is, 1 or more.
+  public let number: Int
 
-  init(database: Database, app: AppRegistration) {
+  init(database: Database, app: AppRegistration, number: Int) {
     tables = database.device
     self.app = app
+    self.number = number
   }
 
   private enum Setting {
@@ -26,24 +29,29 @@ public struct Device {
     static let keptPrefix = "kept."
   }
 
+  /// The first device's settings have the plain names.
+  private func key(_ setting: String) -> String {
+    number == 1 ? setting : "\(setting) \(number)"
+  }
+
   // MARK: Settings
 
   /// The number of the Apple Account that is signed in; `nil` where none is.
   public func appleAccountID() throws -> Int64? {
-    try tables.settings.value(Setting.appleAccount).flatMap { Int64($0) }
+    try tables.settings.value(key(Setting.appleAccount)).flatMap { Int64($0) }
   }
 
   func setAppleAccountID(_ id: Int64?) throws {
-    try tables.settings.set(Setting.appleAccount, to: id.map { String($0) })
+    try tables.settings.set(key(Setting.appleAccount), to: id.map { String($0) })
   }
 
   /// Whether the app is on the device; it is at the start.
   public func isAppInstalled() throws -> Bool {
-    try tables.settings.value(Setting.isAppDeleted) == nil
+    try tables.settings.value(key(Setting.isAppDeleted)) == nil
   }
 
   func setAppInstalled(_ isInstalled: Bool) throws {
-    try tables.settings.set(Setting.isAppDeleted, to: isInstalled ? nil : "yes")
+    try tables.settings.set(key(Setting.isAppDeleted), to: isInstalled ? nil : "yes")
   }
 
   // MARK: UserDefaults and Keychain
@@ -52,8 +60,8 @@ public struct Device {
   ///
   /// A kept credential or session that can't be read is not there for the app, as in a Keychain.
   public func storedData() throws -> StoredData {
-    let defaults = try tables.userDefaults(app: app.bundleIdentifier)
-    let keychain = try tables.keychain(service: app.bundleIdentifier)
+    let defaults = try tables.userDefaults(app: app.bundleIdentifier, device: number)
+    let keychain = try tables.keychain(service: app.bundleIdentifier, device: number)
     var stored = StoredData(
       userDefaults: Dictionary(
         uniqueKeysWithValues: defaults.compactMap { key, value in
@@ -70,12 +78,12 @@ public struct Device {
   func writeUserDefaults(_ values: [UserDefaultsKey: String]) throws {
     for key in UserDefaultsKey.allCases {
       try tables.setUserDefault(
-        app: app.bundleIdentifier, key: key.rawValue, to: values[key])
+        app: app.bundleIdentifier, key: key.rawValue, to: values[key], device: number)
     }
   }
 
   func removeUserDefaults() throws {
-    try tables.removeUserDefaults(app: app.bundleIdentifier)
+    try tables.removeUserDefaults(app: app.bundleIdentifier, device: number)
   }
 
   func writeUserIdentifier(_ user: String) throws {
@@ -100,7 +108,8 @@ public struct Device {
   }
 
   private func setKeychain(_ account: String, to value: String?) throws {
-    try tables.setKeychainValue(service: app.bundleIdentifier, account: account, to: value)
+    try tables.setKeychainValue(
+      service: app.bundleIdentifier, account: account, to: value, device: number)
   }
 }
 

@@ -3,11 +3,13 @@ import SignInFlow
 import Vocabulary
 
 /// All of a run that changes and does not stand in the store: a value, so that a failed step leaves no trace.
-struct Run {
+///
+/// The journal, which only grows, stands beside it.
+struct Run: Hashable {
   var state: State
   var flow: Flow
   var world: World
-  var journal: [JournalEntry] = []
+  var app: AppRegistration
   var credential: CredentialReport?
   var ledger = Ledger()
   /// What the app has lost for good, until it learns it again.
@@ -19,9 +21,33 @@ struct Run {
 
   /// The fresh credential that came with the newest `credentialAlreadyInUse`.
   var updatedCredential: UpdatedCredential?
+  /// Notifications that come late; nobody waits for them.
+  var lateNotifications: [LateNotification] = []
+  /// The app has asked Apple since it was launched.
+  var hasAskedApple = false
+  /// The newest request is the first one since then.
+  var isFirstRequest = false
+  /// How the program was started, until that is recorded with the first step.
+  var unrecordedStart: WalkStep.Start?
+  /// How many answers have arrived since the last recorded step.
+  var unrecordedArrivals = 0
+  /// When the last recorded step or arrival was.
+  var recordedUntil: Timestamp
+  /// The transitions that were taken.
+  var visited: Set<Transition> = []
+
+  /// A notification on its way to the backend.
+  struct LateNotification: Hashable {
+    /// When it gets there.
+    var due: Timestamp
+    /// What it is.
+    var kind: ServerNotification
+    /// The body that is posted.
+    var body: String
+  }
 
   /// A request that is open, and what the person is being asked.
-  struct OpenRequest {
+  struct OpenRequest: Hashable {
     /// What the app asked for.
     var request: AppleIDRequest
     /// The sheet that it brought; `nil` while none is up.
@@ -31,7 +57,7 @@ struct Run {
   }
 
   /// Something that the network carries.
-  struct UnderWay {
+  struct UnderWay: Hashable {
     /// When it gets there.
     var due: Timestamp
     /// What it is.
@@ -41,14 +67,12 @@ struct Run {
   }
 
   /// What the network carries.
-  enum Parcel {
+  enum Parcel: Hashable {
     /// A request on its way to its party, which will answer after so many milliseconds more.
     case request(Effect, answerAfter: Int64)
     /// An answer on its way to the app.
     case answer(Event)
-  }
-
-  mutating func log(_ item: JournalEntry.Item) {
-    journal.append(JournalEntry(time: world.clock.now, item: item))
+    /// A credential for a request that the person has cancelled.
+    case credential(OpenRequest, ConsentDecision)
   }
 }

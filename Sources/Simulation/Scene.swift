@@ -1,3 +1,4 @@
+import Backend
 public import SignInFlow
 public import Vocabulary
 
@@ -27,12 +28,22 @@ public struct Scene: Hashable, Sendable {
   public var isWaiting: Bool
   /// The switches of the world.
   public var world: World
+  /// Where one is in the walk.
+  public var timeline: Timeline
+  /// The transitions that were taken in this run.
+  public var visited: Set<Transition>
+  /// Whether the backend has a user for this person.
+  public var backendKnowsPerson: Bool
+  /// What has reached the person of the team's mail, and what came back; `nil` where nobody was asked.
+  public var mailbox: Mailbox?
 
   /// Makes a scene.
   public init(
     state: State, profile: ClientProfile, app: AppRegistration, account: AppleAccount?,
     accounts: [AppleAccount], consent: EmailChoice?, now: Timestamp, journal: [JournalEntry],
-    credential: CredentialReport?, ledger: Ledger, isWaiting: Bool, world: World
+    credential: CredentialReport?, ledger: Ledger, isWaiting: Bool, world: World,
+    timeline: Timeline = Timeline(), visited: Set<Transition> = [],
+    backendKnowsPerson: Bool = false, mailbox: Mailbox? = nil
   ) {
     self.state = state
     self.profile = profile
@@ -46,5 +57,9 @@ public struct Scene: Hashable, Sendable {
     self.ledger = ledger
     self.isWaiting = isWaiting
     self.world = world
+    self.timeline = timeline
+    self.visited = visited
+    self.backendKnowsPerson = backendKnowsPerson
+    self.mailbox = mailbox
   }
 }

@@ -5,33 +5,42 @@ import Vocabulary
 
 // Carrying effects out: on the device at once, at the parties when the network gets there.
 extension Simulation {
+  /// How long the app waits for an answer that does not come, in milliseconds.
+  static let timeout: Int64 = 10_000
+
   func perform(_ effect: Effect) throws {
-    if effect != .dropPendingAnswers { run.log(.effect(effect)) }
+    if effect != .dropPendingAnswers { log(.effect(effect)) }
     switch effect {
-    case .readStorage: try apply(.storageRead(try device.storedData()))
-    case .writeUserDefaults(let values): try device.writeUserDefaults(values)
-    case .removeUserDefaults, .deleteAppContainer: try device.removeUserDefaults()
-    case .writeUserIdentifier(let user): try device.writeUserIdentifier(user)
-    case .writeKeychainSession(let session): try device.write(session)
-    case .keepCredential(let credential): try device.keep(credential)
-    case .forgetKeptCredential(let user): try device.forgetKept(user: user)
-    case .removeKeychainSession: try device.removeSession()
+    case .readStorage, .writeUserDefaults, .removeUserDefaults, .deleteAppContainer,
+      .writeUserIdentifier, .writeKeychainSession, .keepCredential, .forgetKeptCredential,
+      .removeKeychainSession:
+      try useStorage(effect)
     case .log: break
     case .dropPendingAnswers: dropPendingAnswers()
-    case .performRequest(let scopes, let sendsNonce, let sendsState):
-      try performRequest(scopes, sendsNonce: sendsNonce, sendsState: sendsState)
-    case .cancelRequest:
-      run.openRequest = nil
-      try apply(.appleFailed(AuthorizationError(.canceled)))
+    case .performRequest(let scopes, let sendsNonce, let sendsState, let needsKeychain):
+      if needsKeychain, bites(.storage(.keychainLocked)) {
+        try apply(.keychainLocked)
+      } else {
+        try performRequest(scopes, sendsNonce: sendsNonce, sendsState: sendsState)
+      }
+    case .cancelRequest: try cancelRequest()
     case .getCredentialState(let user):
       try apply(.credentialStateAnswered(try credentialState(of: user)))
-    case .signOut(let session): try backend.signOut(session: session, at: now)
+    case .signOut(let session):
+      if try !isCutOff() { try backend.signOut(session: session, at: now) }
     case .authorize: send(effect, answerAfter: 0, arrivesAfter: run.world.latency)
     case .signIn, .link, .signInWithUpdatedCredential, .signInAnonymously, .saveDocument,
       .readDocument, .sendWelcomeMail, .deleteAccount:
       let there = run.world.latency / 2
       send(effect, answerAfter: run.world.latency - there, arrivesAfter: there)
     }
+  }
+
+  /// Whether a fault is on where it changes what happens; the journal says so.
+  func bites(_ fault: Fault) -> Bool {
+    guard run.world.has(fault) else { return false }
+    log(.fault(fault))
+    return true
   }
 
   private func send(_ effect: Effect, answerAfter: Int64, arrivesAfter: Int64) {
@@ -60,12 +69,16 @@ extension Simulation {
   private func performRequest(
     _ scopes: Set<AuthorizationScope>, sendsNonce: Bool, sendsState: Bool
   ) throws {
+    run.isFirstRequest = !run.hasAskedApple
+    run.hasAskedApple = true
     let rawNonce = sendsNonce ? run.world.random.string(length: 32, from: Alphabet.nonce) : nil
     let state =
       sendsState ? run.world.random.string(length: 16, from: Alphabet.alphanumeric) : nil
+    let isSentRaw = rawNonce != nil && bites(.backend(.nonceSentRaw))
     let request = AppleIDRequest(
-      requestedScopes: scopes, nonce: try rawNonce.map(SHA256.hexadecimal), state: state)
-    run.log(.request(request))
+      requestedScopes: scopes,
+      nonce: isSentRaw ? rawNonce : try rawNonce.map(SHA256.hexadecimal), state: state)
+    log(.request(request))
     try apply(.requestStarted(rawNonce: rawNonce, state: state))
     let there = run.world.latency / 2
     if run.openRequest != nil {
@@ -77,152 +90,68 @@ extension Simulation {
     } else {
       run.openRequest = Run.OpenRequest(request: request)
       send(
-        .performRequest(scopes: scopes, sendsNonce: sendsNonce, sendsState: sendsState),
+        .performRequest(
+          scopes: scopes, sendsNonce: sendsNonce, sendsState: sendsState, needsKeychain: false),
         answerAfter: 0, arrivesAfter: there)
-    }
-  }
-
-  private func credentialState(of user: String) throws -> CredentialStateAnswer {
-    switch try authority.credentialState(user: user, app: app, account: try signedInAccount()) {
-    case .success(let state): .state(state)
-    case .failure(let error): .failed(error)
     }
   }
 
   /// A party does what it was asked for; the event is its answer.
   func carryOut(_ effect: Effect) throws -> Event? {
     switch effect {
-    case .performRequest:
-      return try presentSheet()
-    case .authorize(let decision):
-      return try authorize(decision)
-    case .signIn(let token, let rawNonce, let fullName):
-      return answer(
-        try backend.signIn(
-          identityToken: token, rawNonce: rawNonce, fullName: fullName, at: now,
-          using: &run.world.random))
-    case .link(let session, let token, let rawNonce, let fullName):
-      return answer(
-        try backend.link(
-          session: session, identityToken: token, rawNonce: rawNonce, fullName: fullName, at: now,
-          using: &run.world.random))
-    case .signInWithUpdatedCredential:
-      guard let credential = run.updatedCredential else { return nil }
-      return answer(
-        try backend.signIn(with: credential, at: now, using: &run.world.random))
-    case .signInAnonymously:
-      return .backendAnswered(
-        .success(try backend.signInAnonymously(at: now, using: &run.world.random)))
-    case .saveDocument(let uid, let name, let email):
-      return .documentSaved(try saveDocument(uid: uid, name: name, email: email))
-    case .readDocument(let docID):
-      return .documentRead(try backend.readUserDocument(docID: docID))
-    case .sendWelcomeMail(let email):
-      return .mailAnswered(.success(try sendMail(to: email)))
-    case .deleteAccount(let session, let code):
-      return .accountDeletionAnswered(try deleteAccount(session: session, code: code))
+    case .performRequest: return try presentSheet()
+    case .authorize(let decision): return try authorize(decision)
     case .readStorage, .writeUserDefaults, .removeUserDefaults, .writeUserIdentifier,
       .writeKeychainSession, .keepCredential, .forgetKeptCredential, .removeKeychainSession, .log,
       .deleteAppContainer, .dropPendingAnswers, .cancelRequest, .getCredentialState, .signOut:
       return nil
+    case .signIn, .link, .signInWithUpdatedCredential, .signInAnonymously, .saveDocument,
+      .readDocument, .sendWelcomeMail, .deleteAccount:
+      if try isCutOff() { return effect.answer(failingWith: .noNetwork) }
+      guard let answer = try askBackend(effect) else { return nil }
+      return bites(.network(.answerLost)) ? effect.answer(failingWith: .noNetwork) : answer
     }
   }
 
-  // MARK: Apple
-
-  private func presentSheet() throws -> Event? {
-    guard let request = run.openRequest?.request else { return nil }
-    guard !run.world.isWindowMissing else {
-      run.openRequest = nil
-      return .windowMissing
-    }
-    let account = try signedInAccount()
-    switch try authority.sheet(for: request, app: app, account: account) {
-    case .success(let sheet):
-      run.openRequest?.sheet = sheet.form
-      run.openRequest?.accountID = account?.id
-      return .sheetPresented(sheet)
-    case .failure(let error):
-      run.openRequest = nil
-      return .appleFailed(error)
-    }
+  /// Whether nothing gets to the backend.
+  func isCutOff() throws -> Bool {
+    bites(.network(.offline)) || bites(.network(.timesOut))
   }
 
-  private func authorize(_ decision: ConsentDecision) throws -> Event? {
-    guard let open = run.openRequest else { return nil }
-    run.openRequest = nil
-    let account = try signedInAccount()
-    guard try stillAsks(open, account) else {
-      return .appleFailed(AuthorizationError(.unknown, underlyingCode: -7003))
-    }
-    let result = try authority.authorize(
-      open.request, app: app, account: account, decision: decision, at: now,
-      using: &run.world.random)
-    switch result {
-    case .success(let credential):
-      let report = CredentialReport(
-        credential, answering: open.sheet ?? .returning, at: now)
-      run.credential = report
-      return .appleResponded(
-        AppleResponse(credential: credential, tokenReading: report.reading))
-    case .failure(let error):
-      return .appleFailed(error)
+  /// Whether this answer is what the app makes of none.
+  func isLost(_ event: Event) -> Bool {
+    switch event {
+    case .backendAnswered(.failure(.noNetwork)), .documentSaved(.failure(.noNetwork)),
+      .documentRead(.failure(.noNetwork)), .mailAnswered(.failure(.noNetwork)),
+      .accountDeletionAnswered(.failed(.noNetwork)):
+      true
+    default: false
     }
   }
+}
 
-  /// Whether what the person confirmed is all that Apple would ask now: of the same account, and no more than then.
-  ///
-  /// Behind an open sheet the device can change its account, and the consent can end. Where Apple has no sheet to
-  /// show at all, the authorization says why.
-  private func stillAsks(_ open: Run.OpenRequest, _ account: AppleAccount?) throws -> Bool {
-    switch try authority.sheet(for: open.request, app: app, account: account) {
-    case .failure: true
-    case .success(let sheet):
-      account?.id == open.accountID && (sheet.form == .returning || sheet.form == open.sheet)
-    }
-  }
+extension AuthError {
+  /// No network, or no answer in time.
+  static let noNetwork = AuthError(
+    .networkError,
+    "Network error (such as timeout, interrupted connection or unreachable host) has occurred.")
+}
 
-  // MARK: Backend
-
-  private func answer(_ result: Result<SignInAnswer, SignInFailure>) -> Event {
-    let checks: [TokenCheck]
-    switch result {
-    case .success(let answer): checks = answer.checks
-    case .failure(let failure):
-      checks = failure.checks
-      run.updatedCredential = failure.updatedCredential
-    }
-    if !checks.isEmpty {
-      run.log(.checks(checks))
-      run.credential?.checks = checks
-    }
-    return .backendAnswered(result.mapError(\.error))
-  }
-
-  private func saveDocument(uid: String, name: String?, email: String?) throws
-    -> Result<UserDocument, AuthError>
-  {
-    guard !run.world.documentSavingFails else {
-      return .failure(
-        AuthError(.internalError, "The user database could not save the document. Try again later.")
-      )
-    }
-    return try backend.saveUserDocument(
-      uid: uid, name: name, email: email, at: now, using: &run.world.random)
-  }
-
-  private func sendMail(to address: String) throws -> MailOutcome {
-    try backend.sendWelcomeMail(to: address, at: now) { sender, recipient, now in
-      try authority.deliver(from: sender, to: recipient, at: now)
-    }
-  }
-
-  private func deleteAccount(session: String, code: String) throws -> AccountDeletionAnswer {
-    let result = try backend.deleteAccount(
-      session: session, authorizationCode: code, at: now, using: &run.world.random)
-    return switch result {
-    case .success: .deleted
-    case .failure(let error): .failed(error)
+extension Effect {
+  /// What the app hears where the backend can't be reached; `nil` for what is no call to it.
+  func answer(failingWith error: AuthError) -> Event? {
+    switch self {
+    case .signIn, .link, .signInWithUpdatedCredential, .signInAnonymously:
+      .backendAnswered(.failure(error))
+    case .saveDocument: .documentSaved(.failure(error))
+    case .readDocument: .documentRead(.failure(error))
+    case .sendWelcomeMail: .mailAnswered(.failure(error))
+    case .deleteAccount: .accountDeletionAnswered(.failed(error))
+    case .readStorage, .writeUserDefaults, .removeUserDefaults, .writeUserIdentifier,
+      .writeKeychainSession, .keepCredential, .forgetKeptCredential, .removeKeychainSession, .log,
+      .deleteAppContainer, .dropPendingAnswers, .performRequest, .authorize, .cancelRequest,
+      .getCredentialState, .signOut:
+      nil
     }
   }
 }

@@ -181,7 +181,7 @@ struct SignInTests {
     try TokenMaker.withKeyStore { path in
       let simulation = try Simulation(
         database: Database(.file(path)),
-        world: World(clock: .virtual(TokenMaker.now), seed: 1), client: .recommended)
+        world: World(clock: .walking(from: TokenMaker.now), seed: 1), client: .recommended)
       try simulation.start()
       try simulation.send(.guestButtonTapped)
       try simulation.settle()

@@ -65,9 +65,7 @@ struct LossTests {
   @Test("where Apple leaves the e-mail out of repeat tokens, the sign-up form is empty")
   func secondLoginWithoutTokenEmail() throws {
     let walk = try Walk(.secondLogin)
-    var policy = walk.simulation.world.policy
-    policy.emailInRepeatToken = .firstOnly
-    try walk.simulation.perform(.setPolicy(policy))
+    try walk.simulation.perform(.setPolicy(.emailInRepeatToken(.firstOnly)))
     try walk.signIn().after(.appKilled, .appLaunched).signIn()
     try walk.after(.signUpSubmitted(name: "", email: ""))
     guard case .signUp(let form) = walk.state else {
@@ -82,10 +80,10 @@ struct LossTests {
   @Test("AppleService lets nobody in again whose document could not be saved")
   func stuck() throws {
     let walk = try Walk(.appleService)
-    try walk.simulation.perform(.setDocumentSavingFails(true))
+    try walk.simulation.perform(.setFault(.backend(.documentSavingFails), true))
     try walk.signIn()
     #expect(walk.state == .login(Login()), "and nothing is shown")
-    try walk.simulation.perform(.setDocumentSavingFails(false))
+    try walk.simulation.perform(.setFault(.backend(.documentSavingFails), false))
     try walk.signIn()
     #expect(walk.state == .login(Login()), "known user without a document: for ever")
   }
@@ -93,14 +91,14 @@ struct LossTests {
   @Test("Recommended repairs a document that could not be saved")
   func repaired() throws {
     let walk = try Walk()
-    try walk.simulation.perform(.setDocumentSavingFails(true))
+    try walk.simulation.perform(.setFault(.backend(.documentSavingFails), true))
     try walk.signIn()
     guard case .backend(let error, .explained)? = walk.alert else {
       Issue.record("\(walk.state)")
       return
     }
     #expect(error.code == .internalError)
-    try walk.simulation.perform(.setDocumentSavingFails(false))
+    try walk.simulation.perform(.setFault(.backend(.documentSavingFails), false))
     try walk.after(.alertDismissed).signIn()
     #expect(walk.session?.name?.value == "Minji Kim")
   }
@@ -109,14 +107,14 @@ struct LossTests {
   func windowMissing() throws {
     func afterTap(_ client: ClientProfile.ID) throws -> Walk {
       let walk = try Walk(client)
-      try walk.simulation.perform(.setWindowMissing(true))
+      try walk.simulation.perform(.setFault(.authorization(.windowMissing), true))
       return try walk.after(.appleButtonTapped)
     }
     #expect(try afterTap(.appleService).state == .crashed(.missingWindow))
     #expect(try afterTap(.firebaseAuthentication).state == .login(Login()))
     let walk = try afterTap(.recommended)
     #expect(walk.alert == .missingWindow(.explained))
-    try walk.simulation.perform(.setWindowMissing(false))
+    try walk.simulation.perform(.setFault(.authorization(.windowMissing), false))
     try walk.after(.alertDismissed).signIn()
     #expect(walk.session != nil)
   }
@@ -136,7 +134,7 @@ struct LossTests {
     let maker = KeyMaker()
     let simulation = try Simulation(
       database: Database(.memory),
-      world: World(clock: .virtual(SimulationClock.startOfWalk), seed: 1), makeKey: maker.make)
+      world: World(clock: .walking(), seed: 1), makeKey: maker.make)
     try simulation.start()
     for event in [Event.appleButtonTapped, .continueTapped] {
       try simulation.send(event)

@@ -15,13 +15,14 @@ final class Walk {
 
   init(
     _ client: ClientProfile.ID = .recommended, seed: UInt64 = 1, latency: Int64 = 300,
-    database: Database? = nil
+    database: Database? = nil, keepsTimeline: Bool = false
   ) throws {
     self.database = try database ?? Database(.memory)
     simulation = try Simulation(
       database: self.database,
-      world: World(clock: .virtual(SimulationClock.startOfWalk), seed: seed, latency: latency),
-      client: .profile(client), makeKey: { () throws(CryptoError) in try Walk.key.get() })
+      world: World(clock: .walking(), seed: seed, latency: latency),
+      client: .profile(client), keepsTimeline: keepsTimeline,
+      makeKey: { () throws(CryptoError) in try Walk.key.get() })
     try simulation.start()
     try simulation.settle()
   }

@@ -69,9 +69,9 @@ struct App {
   /// A virtual clock stands still: the wait is measured on the loop's own clock, from when it began.
   private func millisecondsUntilNextArrival(at now: Int64) -> Int64? {
     guard view.notice == nil, let wait = simulation.millisecondsUntilNextArrival else { return nil }
-    switch scene.world.clock {
-    case .system: return wait
-    case .fixed, .virtual: return max(0, wait - (now - motion.arrivalsSince))
+    switch scene.world.clock.pace {
+    case .live: return wait
+    case .walking, .still: return max(0, wait - (now - motion.arrivalsSince))
     }
   }
 
@@ -192,8 +192,8 @@ struct App {
 
   mutating func perform(_ act: WorldAct, at now: Int64) {
     attempt(at: now) { app in
-      try app.simulation.perform(act)
-      app.show(TraceText.title(of: act), at: now)
+      let refusal = try app.simulation.perform(act)
+      app.show(refusal.map { TraceText.reason($0) } ?? TraceText.title(of: act), at: now)
     }
   }
 

@@ -44,9 +44,12 @@ enum WorldEntries {
         "A good client asks for the credential state now.",
         isBackground ? nil : "the app is not in the background."),
       ActionEntry(
-        .perform(.setWindowMissing(!scene.world.isWindowMissing)), "No window for the sheet",
+        .perform(
+          .setFault(
+            .authorization(.windowMissing), !scene.world.has(.authorization(.windowMissing)))),
+        "No window for the sheet",
         "As when the key window is nil: AppleService crashes, FirebaseAuthentication shows nothing, Recommended says so.",
-        group: "App’s life", isOn: scene.world.isWindowMissing),
+        group: "App’s life", isOn: scene.world.has(.authorization(.windowMissing))),
       entry(
         .appDeleted, "Delete the app",
         "UserDefaults go with it; the Keychain stays, and so does Apple’s consent.", notInstalled),
@@ -150,14 +153,16 @@ enum WorldEntries {
       isKnown ? .available : .unavailable("the backend knows nobody on this device.")
     return [
       ActionEntry(
-        .perform(.setProviderEnabled(!world.isProviderEnabled)), "Apple provider enabled",
+        .perform(.setFault(.setUp(.provider), !world.has(.setUp(.provider)))),
+        "Apple provider enabled",
         "Off: sign-in fails with 17006 operationNotAllowed.", group: "Backend",
-        isOn: world.isProviderEnabled),
+        isOn: !world.has(.setUp(.provider))),
       ActionEntry(
-        .perform(.setDocumentSavingFails(!world.documentSavingFails)),
+        .perform(
+          .setFault(.backend(.documentSavingFails), !world.has(.backend(.documentSavingFails)))),
         "Saving the user document fails",
         "AppleService never lets such a person in again; Recommended repairs it.", group: "Backend",
-        isOn: world.documentSavingFails),
+        isOn: world.has(.backend(.documentSavingFails))),
       ActionEntry(
         .perform(.deleteBackendUser), "Delete the user in the console",
         "Apple is not told: the next sheet is the short one, and the name does not come again.",
@@ -169,10 +174,10 @@ enum WorldEntries {
         .perform(.setBackendUserDisabled(false)), "Enable the user",
         "Lets a disabled user sign in again.", group: "Backend", availability: user),
       ActionEntry(
-        .perform(.setMailSenderRegistered(!world.isMailSenderRegistered)),
+        .perform(.setFault(.setUp(.mailSource), !world.has(.setUp(.mailSource)))),
         "Mail sender registered with Apple",
         "Off: mail to relay addresses comes back; real addresses get theirs.", group: "Backend",
-        isOn: world.isMailSenderRegistered),
+        isOn: !world.has(.setUp(.mailSource))),
     ]
   }
 
@@ -180,46 +185,42 @@ enum WorldEntries {
 
   private static func apple(_ scene: Scene) -> [ActionEntry] {
     let policy = scene.world.policy
-    func choice<Value: Equatable>(
-      _ path: WritableKeyPath<Policy, Value>, _ value: Value, _ title: String, _ detail: String
-    ) -> ActionEntry {
-      var changed = policy
-      changed[keyPath: path] = value
-      return ActionEntry(
-        .perform(.setPolicy(changed)), title, detail, group: "Apple",
-        isOn: policy[keyPath: path] == value)
+    func choice(_ choice: PolicyChoice, _ title: String, _ detail: String) -> ActionEntry {
+      ActionEntry(
+        .perform(.setPolicy(choice)), title, detail, group: "Apple",
+        isOn: choice.holds(in: policy))
     }
     return [
       choice(
-        \.emailInRepeatToken, .always, "E-mail in repeat tokens: always",
+        .emailInRepeatToken(.always), "E-mail in repeat tokens: always",
         "As Apple documents it: the credential has none, the identity token still has it."),
       choice(
-        \.emailInRepeatToken, .unlessForwardingIsOff,
+        .emailInRepeatToken(.unlessForwardingIsOff),
         "E-mail in repeat tokens: while forwarding is on",
         "As reported in 2021."),
       choice(
-        \.emailInRepeatToken, .firstOnly, "E-mail in repeat tokens: first only",
+        .emailInRepeatToken(.firstOnly), "E-mail in repeat tokens: first only",
         "As in tokens of 2020: from the second sign-in on it can’t be had from Apple at all."),
       choice(
-        \.repeatFullName, .emptyObject, "fullName on repeat: all parts nil",
+        .repeatFullName(.emptyObject), "fullName on repeat: all parts nil",
         "What devices hand out today."),
       choice(
-        \.repeatFullName, .absent, "fullName on repeat: nil", "What the SDK header allows."),
+        .repeatFullName(.absent), "fullName on repeat: nil", "What the SDK header allows."),
       choice(
-        \.identifierAfterRevocation, .same, "user after Stop Using: the same",
+        .identifierAfterRevocation(.same), "user after Stop Using: the same",
         "As Apple’s web documentation says."),
       choice(
-        \.identifierAfterRevocation, .changes, "user after Stop Using: a new one",
+        .identifierAfterRevocation(.changes), "user after Stop Using: a new one",
         "As the SDK header allows."),
       choice(
-        \.relayDomain, .privateICloud, "New relay addresses: private.icloud.com", "Since 2026."),
+        .relayDomain(.privateICloud), "New relay addresses: private.icloud.com", "Since 2026."),
       choice(
-        \.relayDomain, .privateRelay, "New relay addresses: privaterelay.appleid.com",
+        .relayDomain(.privateRelay), "New relay addresses: privaterelay.appleid.com",
         "Before 2026; old addresses keep working."),
       choice(
-        \.booleanClaims, .boolean, "Boolean claims: true", "Since February 2024."),
+        .booleanClaims(.boolean), "Boolean claims: true", "Since February 2024."),
       choice(
-        \.booleanClaims, .string, "Boolean claims: \"true\"",
+        .booleanClaims(.string), "Boolean claims: \"true\"",
         "Before: a client has to take both."),
       ActionEntry(
         .perform(.rotateSigningKey), "Rotate the signing key",

@@ -45,7 +45,8 @@ struct CandidateEvent: Hashable {
     case .appEnteredBackground: [CandidateEvent(.appEnteredBackground)]
     case .appBecameActive: [CandidateEvent(.appBecameActive)]
     case .storageRead, .credentialStateAnswered, .requestStarted, .sheetPresented,
-      .windowMissing, .secondRequestFailed, .appleResponded, .appleFailed, .backendAnswered,
+      .windowMissing, .keychainLocked, .secondRequestFailed, .appleResponded, .appleFailed,
+      .backendAnswered,
       .documentSaved, .documentRead, .mailAnswered, .accountDeletionAnswered:
       answers(kind, in: state)
     }
@@ -68,6 +69,7 @@ struct CandidateEvent: Hashable {
       [CandidatePayload.firstSheet, CandidatePayload.laterSheet]
         .map { CandidateEvent(.sheetPresented($0)) }
     case .windowMissing: [CandidateEvent(.windowMissing)]
+    case .keychainLocked: [CandidateEvent(.keychainLocked)]
     case .secondRequestFailed:
       [
         CandidateEvent(

@@ -18,14 +18,7 @@ enum InspectorText {
 
   /// What is not as it usually is, in a few words each.
   static func badges(_ world: World) -> [String] {
-    var badges = world.broken.map { fault in
-      switch fault {
-      case .providerDisabled: "Apple provider off"
-      case .documentSavingFails: "saving fails"
-      case .windowMissing: "no window"
-      case .mailSenderNotRegistered: "mail sender unknown"
-      }
-    }
+    var badges = world.broken.map(\.name)
     badges += self.badges(world.policy)
     switch world.latency {
     case usualLatency: break

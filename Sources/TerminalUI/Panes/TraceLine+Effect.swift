@@ -48,7 +48,7 @@ extension TraceLine {
       return [line(.system, TraceText.containerDeleted, containerDetails)]
     case .dropPendingAnswers:
       return [line(.app, TraceText.stopsWaiting)]
-    case .performRequest(let scopes, _, _):
+    case .performRequest(let scopes, _, _, _):
       return [
         line(
           .app, "ASAuthorizationAppleIDProvider().createRequest()",
@@ -133,18 +133,22 @@ extension TraceLine {
     TraceLine(time: time, party: party(of: act), title: TraceText.title(of: act))
   }
 
-  private static func party(of act: WorldAct) -> Party {
+  static func party(of act: WorldAct) -> Party {
     switch act {
     case .signInToAppleAccount, .signOutOfAppleAccount, .addAppleAccount, .stopUsing,
-      .setMailForwarding, .setTwoFactorAuthentication:
+      .setMailForwarding, .setTwoFactorAuthentication, .setPrimaryEmail, .deleteAppleAccount,
+      .useDevice, .signInOnWeb, .forgetPerson:
       .person
-    case .rotateSigningKey, .setPolicy, .setLatency, .setMailSenderRegistered:
+    case .rotateSigningKey, .setPolicy, .transferApp, .sendNotification,
+      .setNotificationDelivery, .setNotificationForm, .setClockSkew, .setLatency:
       .apple
-    case .deleteBackendUser, .setBackendUserDisabled, .setProviderEnabled,
-      .setDocumentSavingFails:
+    case .deleteBackendUser, .setBackendUserDisabled, .addPasswordUser,
+      .exchangeTransferIdentifiers, .sendMail, .setBackendEnvironment:
       .backend
-    case .selectClient, .setWindowMissing:
+    case .selectClient, .deliverCallback, .killAtNext:
       .app
+    case .setFault, .mendEverything, .setDeviceEnvironment, .letTimePass:
+      .system
     }
   }
 

@@ -23,7 +23,7 @@ extension TraceLine {
     case .faceMatched, .passcodeMatched, .appInstalled, .appLaunched, .appKilled, .appDeleted,
       .appEnteredBackground, .appBecameActive:
       return [line(.system)]
-    case .faceNotMatched, .passcodeNotMatched, .windowMissing:
+    case .faceNotMatched, .passcodeNotMatched, .windowMissing, .keychainLocked:
       return [line(.system, [], .failure)]
     case .storageRead(let stored):
       return lines(of: stored, at: time)
@@ -66,9 +66,9 @@ extension TraceLine {
   }
 
   /// This line as one that led nowhere.
-  func refused(because refusal: Flow.Refusal) -> TraceLine {
+  func refused(because reason: String) -> TraceLine {
     var line = self
-    line.details = [Detail(TraceText.refused, .text(TraceText.reason(refusal)))]
+    line.details = [Detail(TraceText.refused, .text(reason))]
     line.tone = .refusal
     return line
   }

@@ -1,3 +1,5 @@
+import AppleAuthority
+import Backend
 public import Simulation
 public import Vocabulary
 
@@ -131,7 +133,9 @@ extension TraceLine {
     case .event(let event):
       lines(of: event, at: entry.time)
     case .refused(let event, let refusal):
-      lines(of: event, at: entry.time).prefix(1).map { $0.refused(because: refusal) }
+      lines(of: event, at: entry.time).prefix(1).map {
+        $0.refused(because: TraceText.reason(refusal))
+      }
     case .effect(let effect):
       lines(of: effect, at: entry.time)
     case .request(let request):
@@ -140,12 +144,72 @@ extension TraceLine {
       [line(of: checks, at: entry.time)]
     case .act(let act):
       [line(of: act, at: entry.time)]
+    case .fault(let fault):
+      [
+        TraceLine(
+          time: entry.time, party: .system, title: "fault: \(fault.name)", tone: .failure)
+      ]
+    case .differs(let difference):
+      [
+        TraceLine(
+          time: entry.time, party: .system, title: TraceText.difference(difference),
+          tone: .refusal)
+      ]
+    case .notification(let kind, let fate):
+      [
+        TraceLine(
+          time: entry.time, party: .apple, title: "notifies: \(kind.rawValue)",
+          details: [Detail("backend", .text(TraceText.fate(fate)))])
+      ]
+    case .webSignIn(let result):
+      [webLine(of: result, at: entry.time)]
+    case .mail(let outcomes):
+      outcomes.suffix(1).map { outcome in
+        TraceLine(
+          time: entry.time, party: .backend,
+          title: outcomes.count == 1 ? "sends a mail" : "sends \(outcomes.count) mails; the last:",
+          details: [Detail("mail", .text(String(describing: outcome)))])
+      }
+    case .refusedAct(let act, let refusal):
+      [line(of: act, at: entry.time).refused(because: TraceText.reason(refusal))]
     case .deletionResumed(let uid):
       [
         TraceLine(
           time: entry.time, party: .backend, title: TraceText.deletionResumed,
           details: [Detail("uid", .identifier(uid))])
       ]
+    }
+  }
+}
+
+extension TraceLine {
+  private static func webLine(
+    of result: Result<WebSignIn, WebAuthorizationError>, at time: Timestamp
+  ) -> TraceLine {
+    switch result {
+    case .failure(let error):
+      TraceLine(
+        time: time, party: .apple, title: "appleid.apple.com refuses",
+        details: [
+          Detail("error", .text(error.code.rawValue)),
+          Detail("why", .text(orAbsent: error.description)),
+        ], tone: .failure)
+    case .success(let web):
+      switch web.answer {
+      case .success(let answer):
+        TraceLine(
+          time: time, party: .backend, title: "signs in from the web",
+          details: [
+            Detail("uid", .identifier(answer.uid)), Detail("user", .text(orAbsent: web.user)),
+          ], tone: .success)
+      case .failure(let error):
+        TraceLine(
+          time: time, party: .backend, title: "refuses the sign-in from the web",
+          details: [
+            Detail("code", .text("\(error.code.rawValue) \(error.code.name)")),
+            Detail("why", .text(error.message)),
+          ], tone: .failure)
+      }
     }
   }
 }

@@ -99,6 +99,7 @@ enum TraceText {
     case .credentialStateAnswered(.failed): "answers with an error"
     case .requestStarted: "remembers, to compare with the answer"
     case .sheetPresented(let sheet): title(of: sheet)
+    case .keychainLocked: "errSecInteractionNotAllowed: the Keychain is locked"
     case .windowMissing: "presentationAnchor(for:): there is no window"
     case .secondRequestFailed: "refuses the second request while the first one runs"
     case .appleResponded: "didCompleteWithAuthorization"
@@ -153,34 +154,6 @@ enum TraceText {
     case .missingToken: "no usable identity token"
     case .knownUserWithoutDocument: "a known user without a user document"
     case .answerWithoutRequest: "an answer without a request"
-    }
-  }
-
-  static func title(of act: WorldAct) -> String {
-    switch act {
-    case .signInToAppleAccount: "signs in to another Apple Account in iOS Settings"
-    case .signOutOfAppleAccount: "signs out of the Apple Account in iOS Settings"
-    case .addAppleAccount(let account): "adds the Apple Account \(account.primaryEmail)"
-    case .stopUsing: "Stop Using Sign in with Apple, in iOS Settings"
-    case .setMailForwarding(true): "turns Forward To on, in iOS Settings"
-    case .setMailForwarding(false): "turns Forward To off, in iOS Settings"
-    case .setTwoFactorAuthentication(true): "turns two-factor authentication on"
-    case .setTwoFactorAuthentication(false): "turns two-factor authentication off"
-    case .rotateSigningKey: "signs with a new key from now on"
-    case .setPolicy: "behaves differently from now on"
-    case .deleteBackendUser: "the console deletes the user; Apple's consent stays"
-    case .setBackendUserDisabled(true): "the console disables the user"
-    case .setBackendUserDisabled(false): "the console enables the user"
-    case .setProviderEnabled(true): "the console turns the Apple provider on"
-    case .setProviderEnabled(false): "the console turns the Apple provider off"
-    case .setWindowMissing(true): "there is no window to show the sheet over"
-    case .setWindowMissing(false): "there is a window for the sheet again"
-    case .setDocumentSavingFails(true): "saving user documents fails from now on"
-    case .setDocumentSavingFails(false): "saving user documents works again"
-    case .setMailSenderRegistered(true): "knows the app's mail sender from now on"
-    case .setMailSenderRegistered(false): "no longer knows the app's mail sender"
-    case .selectClient(let id): "is built with the client \(id.rawValue)"
-    case .setLatency(let milliseconds): "answers after \(milliseconds) ms from now on"
     }
   }
 }

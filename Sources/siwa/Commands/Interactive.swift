@@ -29,7 +29,7 @@ extension Session {
   /// Time as it passes; with a seed a clock that starts always at the same moment, so that the walk can be repeated.
   private var interactiveWorld: World {
     World(
-      clock: options.seed == nil ? .system : .virtual(SimulationClock.startOfWalk), seed: seed,
+      clock: options.seed == nil ? .live : .walking(), seed: seed,
       latency: options.latency ?? 300)
   }
 }

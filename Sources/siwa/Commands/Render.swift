@@ -41,7 +41,7 @@ extension Session {
     let simulation = try Simulation(
       database: Database(.memory),
       world: World(
-        clock: .virtual(SimulationClock.startOfWalk), seed: options.seed ?? 1,
+        clock: .walking(), seed: options.seed ?? 1,
         latency: options.latency ?? 300),
       client: .profile(options.client ?? screen.client))
     try simulation.start()

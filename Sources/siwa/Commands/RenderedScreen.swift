@@ -65,7 +65,7 @@ extension RenderedScreen {
     case .progress: Self.faceID.steps + [.pending(.faceMatched)]
     case .signUp, .home: Self.faceID.steps + [.event(.faceMatched)]
     case .signUpWithoutEmail:
-      [.act(.setPolicy(Policy(emailInRepeatToken: .firstOnly)))] + Self.signUp.steps
+      [.act(.setPolicy(.emailInRepeatToken(.firstOnly)))] + Self.signUp.steps
         + [.event(.appKilled), .event(.appLaunched)] + Self.signUp.steps
     case .homeReturning:
       Self.sheetReturning.steps + [.event(.continueTapped), .event(.faceMatched)]

@@ -26,10 +26,11 @@ extension Session {
   /// All of it happens at this moment; with a seed the clock moves on and starts always at the same moment, so that all of it is the same.
   func openSimulation(_ database: Database) throws -> Simulation {
     let clock: SimulationClock =
-      options.seed == nil ? .fixed(now) : .virtual(SimulationClock.startOfWalk)
+      options.seed == nil ? .still(at: now) : .walking()
     return try Simulation(
       database: database,
-      world: World(clock: clock, seed: seed, latency: options.latency ?? 300),
+      world: World(
+        clock: clock, seed: seed, latency: options.seed == nil ? 0 : options.latency ?? 300),
       client: .profile(options.client ?? .recommended))
   }
 }

@@ -23,7 +23,7 @@ final class Person {
   ) throws {
     let simulation = try Simulation(
       database: Database(.memory),
-      world: World(clock: .virtual(SimulationClock.startOfWalk), seed: seed, latency: latency),
+      world: World(clock: .walking(), seed: seed, latency: latency),
       client: .profile(client), makeKey: { () throws(CryptoError) in try Person.key.get() })
     try simulation.start()
     app = try App(

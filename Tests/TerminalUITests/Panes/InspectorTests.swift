@@ -89,7 +89,7 @@ struct InspectorTests {
   @Test("what is broken in the world stands below, in words")
   func badges() {
     var walk = Walk.firstSignIn()
-    walk.world.isProviderEnabled = false
+    walk.world.faults.insert(.setUp(.provider))
     walk.world.latency = 0
     let text = drawn(walk.scene, InspectorView(), 60, 23).text
     #expect(text.contains("Apple provider off"))
@@ -100,9 +100,9 @@ struct InspectorTests {
   @Test("more badges than there is room for are counted")
   func manyBadges() {
     var walk = Walk.firstSignIn()
-    walk.world.isProviderEnabled = false
-    walk.world.documentSavingFails = true
-    walk.world.isMailSenderRegistered = false
+    walk.world.faults.insert(.setUp(.provider))
+    walk.world.faults.insert(.backend(.documentSavingFails))
+    walk.world.faults.insert(.setUp(.mailSource))
     let last = drawn(walk.scene, InspectorView(), 43, 23).text.split(separator: "\n").last
     #expect(last?.hasSuffix("+2") == true)
   }

@@ -15,7 +15,7 @@ struct Walk {
   var consent: EmailChoice?
   var credential: CredentialReport?
   var ledger = Ledger()
-  var world = World(clock: .virtual(SimulationClock.startOfWalk), seed: 1)
+  var world = World(clock: .walking(), seed: 1)
 
   init(_ client: ClientProfile.ID = .recommended, from state: State = .notRunning) {
     profile = .profile(client)

@@ -19,7 +19,7 @@ enum Moment {
       state: state, profile: profile, app: app, account: minji, accounts: [minji],
       consent: nil, now: SimulationClock.startOfWalk, journal: [], credential: nil,
       ledger: Ledger(), isWaiting: false,
-      world: World(clock: .virtual(SimulationClock.startOfWalk), seed: 1))
+      world: World(clock: .walking(), seed: 1))
   }
 
   static func consent(

@@ -1,0 +1,1 @@
+extension WalkStep.Recorded { var line: String { String(describing: step) } }
