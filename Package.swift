@@ -90,13 +90,23 @@ let package = Package(
         "siwa", "AppleAuthority", "Backend", "JOSE", "SignInFlow", "Simulation", "Store",
         "TerminalUI", "Vocabulary",
       ]),
-    .testTarget(name: "EndToEndTests", dependencies: ["siwa", "TerminalProbe", "CPseudoTerminal"]),
+    .testTarget(
+      name: "EndToEndTests",
+      dependencies: [
+        "siwa", "TerminalProbe", "CPseudoTerminal", "Walker", "AppleAuthority", "Backend", "JOSE",
+        "SignInFlow", "Simulation", "Store", "TerminalUI", "Vocabulary",
+      ]),
     // What `make bench` needs in Swift.
     .executableTarget(
       name: "Figures",
       dependencies: ["AppleAuthority", "Backend", "CCrypto", "JOSE", "Store", "Vocabulary"],
       path: "Benchmarks/Figures", swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(name: "CFaultyDisk", dependencies: ["CSQLite"], path: "Tests/CFaultyDisk"),
+    .executableTarget(
+      name: "Walker",
+      dependencies: ["CFaultyDisk", "JOSE", "SignInFlow", "Simulation", "Store", "Vocabulary"],
+      path: "Tests/Walker"),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe"),
   ],

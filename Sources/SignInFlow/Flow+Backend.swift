@@ -86,9 +86,30 @@ extension Flow {
       var exchange = exchange
       exchange.isLinking = false
       return Step(.exchanging(exchange), [.signInWithUpdatedCredential])
+    case .failure(let error) where exchange.isLinking && error.code == .providerAlreadyLinked:
+      return signInInsteadOfLinking(exchange)
     case .failure(let error):
       return backendFailed(exchange.attempt.memory, error)
     }
+  }
+
+  /// The guest was linked before, and the answer never came: what linking would have led to is a sign-in now.
+  ///
+  /// The credential is still good, for the backend refused before it looked at it.
+  private func signInInsteadOfLinking(_ exchange: Exchange) -> Step {
+    let credential = exchange.response.credential
+    guard case .signIn(let sendsFullName) = profile.backend,
+      let token = credential.identityTokenText
+    else { return Step(.exchanging(exchange)) }
+    var exchange = exchange
+    exchange.isLinking = false
+    return Step(
+      .exchanging(exchange),
+      [
+        .signIn(
+          identityToken: token, rawNonce: exchange.attempt.rawNonce,
+          fullName: sendsFullName ? credential.fullName : nil)
+      ])
   }
 
   /// The SDK keeps its session; then the client sees to the user document.

@@ -78,9 +78,10 @@ extension Flow {
         name: kept.displayName.map { Sourced($0, from: .keychain) },
         email: kept.email.map { Sourced($0, from: .keychain) }, isAnonymous: kept.isAnonymous)
     case .keychainSessionOfThisInstallation:
-      guard let kept = stored.keychainSession, kept.uid == stored.userDefaults[.uid] else {
-        return nil
-      }
+      // Linking keeps the guest's uid: without Apple's identifier, which comes at the end, it was cut short.
+      guard let kept = stored.keychainSession, kept.uid == stored.userDefaults[.uid],
+        kept.isAnonymous || stored.userIdentifier != nil
+      else { return nil }
       var session = session(uid: kept.uid, in: stored)
       session.isAnonymous = kept.isAnonymous
       session.user = kept.isAnonymous ? nil : stored.userIdentifier

@@ -28,6 +28,41 @@ struct LossTests {
     #expect(try walk.simulation.device.storedData().kept.isEmpty)
   }
 
+  @Test("Recommended has kept a guest's name when the app is killed before the document is saved")
+  func guestKilledAfterLinking() throws {
+    let walk = try Walk()
+    try walk.after(.guestButtonTapped, .appleButtonTapped, .continueTapped)
+    try walk.simulation.send(.faceMatched)
+    while walk.state.kind != .savingDocument { try walk.simulation.advance() }
+    try walk.after(.appKilled, .appLaunched)
+    #expect(walk.alert == .unfinishedSignIn)
+    try walk.after(.alertDismissed).signIn()
+    #expect(walk.session?.name?.value == "Minji Kim")
+    #expect(walk.session?.email != nil)
+    #expect(try walk.simulation.device.storedData().kept.isEmpty)
+  }
+
+  @Test("a guest gets in with name and e-mail when the answer to linking never came")
+  func linkingAnswerLost() throws {
+    let walk = try Walk()
+    try walk.after(.guestButtonTapped)
+    let guest = try #require(walk.session?.uid)
+    try walk.after(.appleButtonTapped, .continueTapped)
+    try walk.simulation.send(.faceMatched)
+    let links = walk.database.backend
+    while try links.providerLinks(uid: guest).isEmpty { try walk.simulation.advance() }
+    #expect(walk.state.kind == .exchanging)
+    try walk.after(.appKilled, .appLaunched)
+    #expect(walk.session?.isAnonymous == true)
+    try walk.signIn()
+    #expect(walk.session?.isAnonymous == false)
+    #expect(walk.session?.uid == guest)
+    #expect(walk.session?.name?.value == "Minji Kim")
+    #expect(walk.session?.email != nil)
+    #expect(walk.alert == nil)
+    #expect(try walk.simulation.device.storedData().kept.isEmpty)
+  }
+
   @Test("AppleService has lost the name then, and the ledger marks where")
   func appleServiceLoses() throws {
     let walk = try killedDuringExchange(.appleService)

@@ -18,6 +18,14 @@ struct Program {
       path: built("TerminalProbe"), arguments: arguments, environment: clean(environment))
   }
 
+  /// The program that walks through the simulation and can be killed at a write.
+  static func walker(_ arguments: [String]) throws -> Program {
+    try Program(path: built("Walker"), arguments: arguments, environment: clean([:]))
+  }
+
+  /// The program that walks through the simulation and can be killed at a write.
+  static func walker(_ arguments: String...) throws -> Program { try walker(arguments) }
+
   /// An interactive shell, for what needs job control.
   static func shell(environment: [String: String] = [:]) throws -> Program {
     try Program(
