@@ -1,11 +1,14 @@
 # siwa: `make run` to try it, `make test` to test it, `make help` for the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: run build test install bench screens format lint clean help
+.PHONY: run build test fuzz install bench screens format lint clean help
 
 SWIFT ?= swift
 PREFIX ?= /usr/local
 ARGS ?=
+# For `make fuzz`.
+SECONDS ?= 60
+SEED ?=
 # More options for building, such as -Xswiftc -warnings-as-errors.
 SWIFT_FLAGS ?=
 
@@ -21,6 +24,13 @@ test: ## run all tests
 	@SWIFT="$(SWIFT)" Scripts/prepare test
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
 	@$(SWIFT) test --skip-build $(SWIFT_FLAGS)
+
+fuzz: ## feed it inputs nobody thought of, and kill it at every write; SECONDS=60 each, SEED= repeats one
+	@SWIFT="$(SWIFT)" Scripts/prepare test
+	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@seed=$(SEED); seed=$${seed:-$$(date +%s)}; echo "SEED=$$seed"; \
+	 FUZZ_SECONDS=$(SECONDS) FUZZ_SEED=$$seed $(SWIFT) test --skip-build $(SWIFT_FLAGS) \
+	   --filter 'EndToEndTests.(FuzzTests|KeyFuzzTests|KillTests|SharingTests)'
 
 install: build ## install below PREFIX (/usr/local); DESTDIR= goes in front
 	@install -d "$(DESTDIR)$(PREFIX)/bin"

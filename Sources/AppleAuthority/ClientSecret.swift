@@ -85,7 +85,12 @@ extension AppleAuthority {
       let stored = try apple.settings.value(
         Self.settingsKey(keyIdentifier, client.app.teamIdentifier))
     else { return "The client secret's kid is not one of the team's keys." }
-    let key = try P256PublicKey(derRepresentation: try Base64URL.decode(stored))
+    let key: P256PublicKey
+    do {
+      key = try P256PublicKey(derRepresentation: try Base64URL.decode(stored))
+    } catch {
+      throw damaged("a team's key can't be read")
+    }
     do {
       try token.verify(with: .p256(key))
     } catch {

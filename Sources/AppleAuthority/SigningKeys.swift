@@ -62,8 +62,18 @@ extension AppleAuthority {
 
   private func privateKey(_ record: SigningKeyRecord) throws -> RSAPrivateKey {
     if let readKey, readKey.record.privateKey == record.privateKey { return readKey.key }
-    let key = try RSAPrivateKey(derRepresentation: record.privateKey)
+    let key: RSAPrivateKey
+    do {
+      key = try RSAPrivateKey(derRepresentation: record.privateKey)
+    } catch {
+      throw damaged("a signing key can't be read")
+    }
     if record.retiredAt == nil { readKey = (record, key) }
     return key
+  }
+
+  /// What to throw where the store holds something that nobody wrote so.
+  func damaged(_ detail: String) -> StoreError {
+    StoreError(.corrupt, path: database.location.path, detail: detail)
   }
 }
