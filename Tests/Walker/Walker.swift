@@ -16,7 +16,7 @@ final class Walker {
     database = try Database(.file(store))
     try sayDone("open", database)
     simulation = try Simulation(
-      database: database, world: World(clock: .virtual(SimulationClock.startOfWalk), seed: 1),
+      database: database, world: World(clock: .walking(), seed: 1),
       client: .profile(walk.client), makeKey: { () throws(CryptoError) in key })
     try sayDone("set up", database)
     try simulation.start()
@@ -35,7 +35,9 @@ final class Walker {
         }
         try sayDone("\(event.kind)", database)
       case .perform(let act):
-        try simulation.perform(act)
+        if let refusal = try simulation.perform(act) {
+          throw WalkerError(reason: "\(act) was refused: \(refusal)")
+        }
         try sayDone("\(act)", database)
       case .addUsers(let count):
         _ = try database.backend.importUsers((0..<count).map(ExportedUser.numbered))
@@ -62,7 +64,7 @@ private func sayDone(_ name: String, _ database: Database) throws {
 func signInAndOut(_ count: Int, seed: UInt64, over store: String, key: String) throws {
   let key = try RSAPrivateKey(derRepresentation: Base64URL.decode(key))
   let simulation = try Simulation(
-    database: Database(.file(store)), world: World(clock: .system, seed: seed, latency: 0),
+    database: Database(.file(store)), world: World(clock: .live, seed: seed, latency: 0),
     makeKey: { () throws(CryptoError) in key })
   func send(_ event: Event) throws {
     if let refusal = try simulation.send(event) {
@@ -72,6 +74,8 @@ func signInAndOut(_ count: Int, seed: UInt64, over store: String, key: String) t
   }
   try simulation.start()
   try simulation.settle()
+  // The other program may just have somebody in.
+  if simulation.state.kind == .tabBar { try send(.signOutTapped) }
   for number in 1...count {
     try send(.appleButtonTapped)
     try send(.continueTapped)

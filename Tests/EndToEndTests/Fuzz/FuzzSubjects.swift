@@ -22,7 +22,7 @@ final class SignInDesk {
     let key = try RSAPrivateKey.generate()
     simulation = try Simulation(
       database: Database(.memory),
-      world: World(clock: .virtual(SimulationClock.startOfWalk), seed: 1),
+      world: World(clock: .walking(), seed: 1),
       makeKey: { () throws(CryptoError) in key })
     try simulation.start()
     for event in [Event.appleButtonTapped, .continueTapped] {
@@ -151,7 +151,7 @@ final class SampleStore {
     try database.script("PRAGMA wal_checkpoint(TRUNCATE)")
     let key = try RSAPrivateKey.generate()
     let simulation = try Simulation(
-      database: database, world: World(clock: .virtual(SimulationClock.startOfWalk), seed: 1),
+      database: database, world: World(clock: .walking(), seed: 1),
       makeKey: { () throws(CryptoError) in key })
     try simulation.start()
     for event in [Event.appleButtonTapped, .continueTapped, .faceMatched] {

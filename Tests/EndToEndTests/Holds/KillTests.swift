@@ -102,7 +102,7 @@ struct KillTests {
     let key = try RSAPrivateKey(derRepresentation: Base64URL.decode(key))
     let tomorrow = SimulationClock.startOfWalk.advanced(bySeconds: 86_400)
     let simulation = try Simulation(
-      database: Database(.file(store)), world: World(clock: .virtual(tomorrow), seed: 2),
+      database: Database(.file(store)), world: World(clock: .walking(from: tomorrow), seed: 2),
       client: .profile(client), makeKey: { () throws(CryptoError) in key })
     try simulation.start()
     try simulation.settle()
