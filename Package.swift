@@ -54,6 +54,10 @@ let package = Package(
       dependencies: ["Vocabulary", "JOSE", "Store", "AppleAuthority", "Backend", "SignInFlow"],
       swiftSettings: strict),
     .target(
+      name: "Scripts",
+      dependencies: ["Vocabulary", "JOSE", "Store", "SignInFlow", "Simulation"],
+      swiftSettings: strict),
+    .target(
       name: "TerminalUI",
       dependencies: [
         "Vocabulary", "JOSE", "AppleAuthority", "SignInFlow", "Simulation", "CTerminal",
@@ -63,7 +67,7 @@ let package = Package(
       name: "siwa",
       dependencies: [
         "Vocabulary", "JOSE", "Store", "AppleAuthority", "Backend", "SignInFlow", "Simulation",
-        "TerminalUI",
+        "Scripts", "TerminalUI",
       ],
       swiftSettings: strict),
 
@@ -77,7 +81,12 @@ let package = Package(
     .testTarget(name: "SignInFlowTests", dependencies: ["SignInFlow", "Vocabulary"]),
     .testTarget(
       name: "SimulationTests",
-      dependencies: ["Simulation", "SignInFlow", "Vocabulary", "Store", "JOSE"]),
+      dependencies: [
+        "Simulation", "SignInFlow", "Vocabulary", "Store", "JOSE", "AppleAuthority",
+      ]),
+    .testTarget(
+      name: "ScriptsTests",
+      dependencies: ["Scripts", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE"]),
     .testTarget(
       name: "TerminalUITests",
       dependencies: [

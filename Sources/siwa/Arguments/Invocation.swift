@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// What a command line asks for.
 enum Invocation: Hashable {
   /// The help text of the program or of a command.
@@ -6,8 +8,8 @@ enum Invocation: Hashable {
   case groupHelp(String)
   /// The version.
   case version
-  /// A command with its options and its argument.
-  case run(Command, Options, operand: String?)
+  /// A command with its options and its arguments.
+  case run(Command, Options, operands: [String])
 }
 
 extension Invocation {
@@ -103,7 +105,10 @@ extension ArgumentReader {
     if let format = options.format, !command.formats.contains(format) {
       throw .formatRefused(format, by: command)
     }
-    return .run(command, options, operand: try operand(of: command))
+    if options.allClients, !command.takesAllClients {
+      throw .choiceUnknown(.client, value: Options.everyClient, nearest: nil)
+    }
+    return .run(command, options, operands: try operands(of: command))
   }
 
   private static let groups = ["users", "token"]
@@ -138,17 +143,16 @@ extension ArgumentReader {
     Command.allCases.map(\.words).filter { $0.first == group }.compactMap(\.last)
   }
 
-  private func operand(of command: Command) throws(UsageError) -> String? {
+  private func operands(of command: Command) throws(UsageError) -> [String] {
     guard let definition = command.definition.operand else {
       if let word = words.first { throw .operandRefused(word, by: command) }
-      return nil
+      return []
     }
-    if words.count > 1 { throw .operandRefused(words[1], by: command) }
-    guard let word = words.first, !word.isEmpty else {
-      if definition.isOptional, words.isEmpty { return nil }
+    if words.count > 1, !definition.isRepeated { throw .operandRefused(words[1], by: command) }
+    if words.contains("") || words.isEmpty && !definition.isOptional {
       throw .operandMissing(command)
     }
-    return word
+    return words
   }
 
   private func refuseContradictions() throws(UsageError) {

@@ -1,15 +1,13 @@
-import Vocabulary
-
 extension Timestamp {
   /// Date and time in UTC to the millisecond after RFC 3339, `2026-06-09T09:41:00.120Z`.
-  var rfc3339: String {
+  public var rfc3339: String {
     let fraction = String(milliseconds - seconds * 1000)
     let zeros = String(repeating: "0", count: 3 - fraction.count)
     return "\(iso8601.dropLast()).\(zeros)\(fraction)Z"
   }
 
   /// Reads what ``rfc3339`` writes, with or without milliseconds; `nil` where it is something else.
-  init?(rfc3339 text: String) {
+  public init?(rfc3339 text: String) {
     let characters = Array(text.utf8)
     guard characters.count == 20 || characters.count == 24, characters.last == UInt8(ascii: "Z")
     else { return nil }

@@ -1,11 +1,12 @@
 /// Finds what somebody meant who mistyped a word.
-enum Nearest {
+public enum Nearest {
   /// The candidate that `word` most likely stands for; `nil` where none is near.
   ///
   /// Near is what at most a third of the letters separates (at least one may be wrong), or what `word` begins.
-  static func match(for word: String, in candidates: [String]) -> String? {
+  public static func match(for word: String, in candidates: [String]) -> String? {
     let word = word.lowercased()
-    guard !word.isEmpty else { return nil }
+    // Nobody mistypes a word of that length.
+    guard !word.isEmpty, word.count <= 64 else { return nil }
     let ranked = candidates.map { ($0, distance(word, $0.lowercased())) }
     if let (name, steps) = ranked.min(by: { $0.1 < $1.1 }), steps <= max(1, name.count / 3) {
       return name
@@ -16,7 +17,7 @@ enum Nearest {
 
   /// How many letters must be changed, added, dropped or swapped with their neighbour to make one word of the other
   /// (optimal string alignment).
-  static func distance(_ left: String, _ right: String) -> Int {
+  public static func distance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)
     var beforeLast: [Int] = []

@@ -1,1 +1,0 @@
-extension WalkStep.Recorded { var line: String { String(describing: step) } }
