@@ -1,0 +1,292 @@
+public import JOSE
+import SignInFlow
+public import Simulation
+import Store
+import Vocabulary
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Plays scripts, each in a store of its own in memory.
+public struct Player: Sendable {
+  /// How moments are shown in words.
+  public var rendering: Rendering
+  /// Apple's first signing key, one for all walks, since making one takes long.
+  public var key: RSAPrivateKey
+  /// How the program is started where a script does not say it.
+  public var start: WalkStep.Start
+
+  /// Makes a player.
+  public init(
+    rendering: Rendering, key: RSAPrivateKey, start: WalkStep.Start = WalkStep.Start()
+  ) {
+    self.rendering = rendering
+    self.key = key
+    self.start = start
+  }
+
+  /// How moments are shown in words; nothing here draws.
+  public struct Rendering: Sendable {
+    /// The phone's screen as text, a line a row.
+    public var screen: @Sendable (Scene) -> String
+    /// The trace as text, a line an element.
+    public var trace: @Sendable (Scene) -> [String]
+
+    /// Makes one.
+    public init(
+      screen: @escaping @Sendable (Scene) -> String,
+      trace: @escaping @Sendable (Scene) -> [String]
+    ) {
+      self.screen = screen
+      self.trace = trace
+    }
+  }
+
+  /// Plays one walk of a script.
+  public func play(_ run: Script.Run, of script: Script) -> Outcome {
+    let start = Self.milliseconds
+    var walk = ScriptWalk(
+      player: self,
+      outcome: Outcome(file: script.file, name: script.name, title: script.title, row: run.row))
+    do {
+      try walk.play(run.statements)
+    } catch {
+      walk.outcome.breakdown = String(describing: error)
+    }
+    walk.outcome.milliseconds = Self.milliseconds - start
+    return walk.outcome
+  }
+
+  static var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}
+
+/// One walk through a script, line by line.
+struct ScriptWalk {
+  let player: Player
+  var outcome: Outcome
+  /// How the program will be started, as far as the script has said.
+  private var start: WalkStep.Start
+  private var simulation: Simulation?
+  private var refusal: StepRefusal?
+
+  init(player: Player, outcome: Outcome) {
+    self.player = player
+    self.outcome = outcome
+    start = player.start
+  }
+
+  mutating func play(_ statements: [Statement]) throws {
+    for statement in statements {
+      guard try play(statement) else { break }
+      outcome.steps += 1
+    }
+    outcome.visited.formUnion(try started().scene().visited)
+  }
+
+  /// Whether the step before led nowhere, though it was not so already.
+  var wasRefused: Bool { refusal != nil && refusal != .act(.alreadySo) }
+
+  /// Where the walk stands, when everything has arrived; throws `StoreError`, `CryptoError`.
+  mutating func scene() throws -> Scene {
+    let simulation = try started()
+    try simulation.settle()
+    return try simulation.scene()
+  }
+
+  /// Whether the walk can go on.
+  private mutating func play(_ statement: Statement) throws -> Bool {
+    switch statement.kind {
+    case .step(let step): return try take(step, statement)
+    case .until(let kind): return try wait(until: kind, statement)
+    case .expect(let expectation):
+      try look(expectation, statement)
+      return true
+    }
+  }
+
+  // MARK: Steps
+
+  private mutating func take(_ step: Statement.Step, _ statement: Statement) throws -> Bool {
+    if simulation == nil {
+      switch step.recorded.step {
+      case .act(.selectClient(let client)):
+        start.client = client
+        return true
+      case .act(.setLatency(let milliseconds)):
+        start.latency = milliseconds
+        return true
+      case .start(var start):
+        // A script that says `start` and no client leaves that to the command line.
+        if start.client == .recommended,
+          !statement.words.contains(where: { $0.word.text == "client" })
+        {
+          start.client = self.start.client
+        }
+        self.start = start
+        _ = try started()
+        return true
+      case .act, .event, .wait, .arrival: break
+      }
+    }
+    var simulation = try started()
+    if !statement.isMeanwhile { try settle(simulation, statement) }
+    refusal = nil
+    switch try resolved(step, statement, simulation) {
+    case .event(let event): refusal = try simulation.send(event).map { .event($0) }
+    case .act(let act): refusal = try simulation.perform(act).map { .act($0) }
+    case .wait(let milliseconds): try simulation.wait(milliseconds: milliseconds)
+    case .arrival: try simulation.advance()
+    case .start(let start):
+      self.start = start
+      simulation = try restarted(over: simulation)
+    case nil: return false
+    }
+    guard wasRefused, !step.mayBeRefused else { return true }
+    try fail(
+      statement, expected: "the step is taken", got: "it led nowhere: \(refusal?.word ?? "")")
+    return false
+  }
+
+  /// The step with the number of the account that it names by its address; `nil` where there is no such account.
+  private mutating func resolved(
+    _ step: Statement.Step, _ statement: Statement, _ simulation: Simulation
+  ) throws -> WalkStep? {
+    guard step.namesAddress else { return step.recorded.step }
+    let accounts = try simulation.authority.accounts()
+    var words = statement.numbered
+    while let word = words.words.first?.text,
+      word == WalkStep.Recorded.meanwhile || word == Statement.attempt
+    {
+      words = words.dropFirst()
+    }
+    do {
+      return try WalkStep.Recorded(words) { address in
+        accounts.first { $0.primaryEmail == address }?.id
+      }.step
+    } catch {
+      try fail(
+        statement, expected: "an Apple Account that is on the device", got: error.description)
+      return nil
+    }
+  }
+
+  private mutating func started() throws -> Simulation {
+    if let simulation { return simulation }
+    return try open(Database(.memory))
+  }
+
+  private mutating func restarted(over simulation: Simulation) throws -> Simulation {
+    outcome.visited.formUnion(try simulation.scene().visited)
+    return try open(simulation.database)
+  }
+
+  private mutating func open(_ database: Database) throws -> Simulation {
+    // Whoever repeats a walk does not wait for the computer's clock: what it showed is in the lines.
+    var clock = start.clock
+    if clock.pace == .live { clock.pace = .still }
+    let key = player.key
+    var isFirst = true
+    let opened = try Simulation(
+      database: database, world: World(clock: clock, seed: start.seed, latency: start.latency),
+      client: .profile(start.client), recordsWalk: false,
+      makeKey: { () throws(CryptoError) in
+        defer { isFirst = false }
+        return isFirst ? key : try RSAPrivateKey.generate()
+      })
+    try opened.start()
+    simulation = opened
+    return opened
+  }
+
+  /// Lets everything arrive that is under way.
+  private mutating func settle(_ simulation: Simulation, _ statement: Statement) throws {
+    for _ in 0..<ScriptLimits.arrivals {
+      guard simulation.millisecondsUntilNextArrival != nil else { return }
+      try simulation.advance()
+    }
+    try fail(
+      statement, expected: "an end of what arrives",
+      got: "more than \(ScriptLimits.arrivals) answers")
+  }
+
+  private mutating func wait(
+    until kind: SignInFlow.State.Kind, _ statement: Statement
+  ) throws -> Bool {
+    let simulation = try started()
+    for _ in 0..<ScriptLimits.arrivals where simulation.state.kind != kind {
+      guard simulation.millisecondsUntilNextArrival != nil else { break }
+      try simulation.advance()
+    }
+    if simulation.state.kind == kind { return true }
+    try fail(
+      statement, expected: "the walk comes to \(kind.rawValue.hyphenated)",
+      got: "everything has arrived, and it stands at \(simulation.state.kind.rawValue.hyphenated)")
+    return false
+  }
+
+  // MARK: Expectations
+
+  private mutating func look(_ expectation: Expectation, _ statement: Statement) throws {
+    let simulation = try started()
+    if !statement.isMeanwhile { try settle(simulation, statement) }
+    let finding = try moment(simulation).finding(of: expectation.subject)
+    guard !expectation.holds(for: finding) else {
+      if let place = Correction.place(ofValueAt: expectation.valueIndex, in: statement.words) {
+        outcome.held.insert(place)
+      }
+      return
+    }
+    try fail(
+      statement, expected: expectation.expected, got: finding.written ?? "no such line",
+      correction: expectation.correction(to: finding, in: statement.words))
+  }
+
+  private func moment(_ simulation: Simulation) throws -> Moment {
+    let scene = try simulation.scene()
+    return Moment(
+      scene: scene, refusal: refusal, users: try simulation.database.backend.userCount(),
+      screen: { player.rendering.screen(scene) }, trace: { player.rendering.trace(scene) })
+  }
+
+  private mutating func fail(
+    _ statement: Statement, expected: String, got: String, correction: Correction? = nil
+  ) throws {
+    let scene = try started().scene()
+    outcome.failures.append(
+      Outcome.Failure(
+        file: statement.file, line: statement.line, text: statement.text, expected: expected,
+        got: got, screen: player.rendering.screen(scene),
+        trace: player.rendering.trace(scene).suffix(Self.traceTail), correction: correction))
+  }
+
+  /// How many lines of the trace a failure shows.
+  private static let traceTail = 8
+}
+
+extension Expectation {
+  /// How the line would hold; `nil` where no other value would do.
+  fileprivate func correction(to finding: Finding, in words: [PlacedWord]) -> Correction? {
+    guard let written = finding.written else { return nil }
+    let value: String =
+      switch subject {
+      case .session:
+        switch finding {
+        case .absent: "out"
+        default: match == .present || match == .absent ? "in" : "in as \(written)"
+        }
+      default: written
+      }
+    return Correction(
+      words: words, valueIndex: valueIndex, value: value,
+      negation: isNegated ? words.first { !$0.word.isQuoted && $0.word.text == "no" } : nil)
+  }
+}
