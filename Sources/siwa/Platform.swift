@@ -216,6 +216,7 @@ extension Platform {
       throw .latest
     }
     return FileStatus(
+      isFolder: result.st_mode & S_IFMT == S_IFDIR,
       isRegular: result.st_mode & S_IFMT == S_IFREG, permissions: UInt32(result.st_mode & 0o777),
       size: Int64(result.st_size))
   }
@@ -250,6 +251,8 @@ extension Platform {
 
 /// What the file system says of a path.
 struct FileStatus: Hashable {
+  /// Whether it is a folder.
+  var isFolder = false
   /// Whether it is a file with content, and no folder, pipe or device.
   var isRegular: Bool
   /// Who may do what, such as `0o600`.

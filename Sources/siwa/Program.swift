@@ -62,9 +62,9 @@ struct Program {
       try output.write(help.text(forGroup: group))
     case .version:
       try output.line("siwa \(Self.version)")
-    case .run(let command, let options, let operand):
+    case .run(let command, let options, let operands):
       return try Session(
-        command: command, options: options, operand: operand, environment: environment,
+        command: command, options: options, operands: operands, environment: environment,
         output: output, message: message, input: input, now: now,
         status: status
       ).run()

@@ -9,7 +9,7 @@ struct Session {
   /// How.
   var options: Options
   /// On what.
-  var operand: String?
+  var operands: [String]
   /// Variables and terminals.
   var environment: Environment
   /// Where results go.
@@ -23,11 +23,16 @@ struct Session {
   /// Where a line of progress goes, where standard error is a terminal.
   var status: (String) -> Void = Platform.writeStatus
 
+  /// The one thing that the command works on; `nil` where it was left away.
+  var operand: String? { operands.first }
+
   /// Does it.
   func run() throws -> ExitCode {
     switch command {
     case .interactive: try runInteractively()
     case .signIn: try signIn()
+    case .play: try play()
+    case .recipe: try printRecipe()
     case .render: try render()
     case .usersList: try listUsers()
     case .usersShow: try showUser()
@@ -50,7 +55,7 @@ struct Session {
     switch options.format {
     case .ansi: .ansi
     case .svg: .svg
-    case .text, .table, .json, nil: .text
+    case .text, .table, .json, .junit, .tap, nil: .text
     }
   }
 

@@ -1,5 +1,6 @@
 import Store
 import Testing
+import Vocabulary
 
 @testable import siwa
 
@@ -11,7 +12,7 @@ struct InvocationTests {
 
   @Test("without words starts the simulator")
   func nothing() throws {
-    #expect(try parse("") == .run(.interactive, Options(), operand: nil))
+    #expect(try parse("") == .run(.interactive, Options(), operands: []))
   }
 
   @Test("may have its options before, between and behind the command's words")
@@ -19,7 +20,7 @@ struct InvocationTests {
     var options = Options()
     options.store = .file("a.db")
     options.format = .json
-    let expected = Invocation.run(.usersShow, options, operand: "x")
+    let expected = Invocation.run(.usersShow, options, operands: ["x"])
     #expect(try parse("--store a.db --format json users show x") == expected)
     #expect(try parse("users --store=a.db show --format=json x") == expected)
     #expect(try parse("users show x --format json --store a.db") == expected)
@@ -29,17 +30,18 @@ struct InvocationTests {
   func twice() throws {
     var options = Options()
     options.seed = 2
-    #expect(try parse("--seed 1 --seed 2 doctor") == .run(.doctor, options, operand: nil))
+    #expect(try parse("--seed 1 --seed 2 doctor") == .run(.doctor, options, operands: []))
   }
 
   @Test("has no options behind two dashes")
   func end() throws {
-    #expect(try parse("users show -- --force") == .run(.usersShow, Options(), operand: "--force"))
+    #expect(
+      try parse("users show -- --force") == .run(.usersShow, Options(), operands: ["--force"]))
   }
 
   @Test("takes a single dash as an argument")
   func dash() throws {
-    #expect(try parse("token decode -") == .run(.tokenDecode, Options(), operand: "-"))
+    #expect(try parse("token decode -") == .run(.tokenDecode, Options(), operands: ["-"]))
   }
 
   @Test("takes an option's value even where it looks like an option")
@@ -47,19 +49,19 @@ struct InvocationTests {
     var options = Options()
     options.nonce = "--ascii"
     #expect(
-      try parse("token verify --nonce --ascii x") == .run(.tokenVerify, options, operand: "x"))
+      try parse("token verify --nonce --ascii x") == .run(.tokenVerify, options, operands: ["x"]))
   }
 
   @Test("keeps an equals sign within a value")
   func equals() throws {
     var options = Options()
     options.nonce = "a=b"
-    #expect(try parse("token verify --nonce=a=b x") == .run(.tokenVerify, options, operand: "x"))
+    #expect(try parse("token verify --nonce=a=b x") == .run(.tokenVerify, options, operands: ["x"]))
   }
 
   @Test("lists users where it says users and no more")
   func group() throws {
-    #expect(try parse("users") == .run(.usersList, Options(), operand: nil))
+    #expect(try parse("users") == .run(.usersList, Options(), operands: []))
   }
 
   @Test("asks for help of the program, a group or a command")
@@ -78,7 +80,7 @@ struct InvocationTests {
   func memory() throws {
     var options = Options()
     options.store = .memory
-    #expect(try parse("--store :memory: keys") == .run(.keys, options, operand: nil))
+    #expect(try parse("--store :memory: keys") == .run(.keys, options, operands: []))
   }
 }
 

@@ -49,7 +49,8 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
     .init("render sheet --pane tocken", "--pane knows no 'tocken'; did you mean token?"),
     .init("render", "'siwa render' needs SCREEN: the name of a screen, such as login or sheet."),
     .init(
-      "users list --format xml", "--format knows no 'xml'. Choose table, json, text, ansi or svg."),
+      "users list --format xml",
+      "--format knows no 'xml'. Choose table, json, text, ansi, svg, junit or tap."),
     .init(
       "sign-in --hide-email --share-email",
       "--hide-email and --share-email exclude each other. Keep one of them."),
@@ -69,7 +70,7 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
     .init("keys x", "'siwa keys' has no use for 'x'."),
     .init(
       "keys --force",
-      "--force does nothing for 'siwa keys'. It works with 'siwa users export', 'siwa users delete' and 'siwa reset'."
+      "--force does nothing for 'siwa keys'. It works with 'siwa recipe', 'siwa users export', 'siwa users delete' and 'siwa reset'."
     ),
     .init(
       "--limit 3", "--limit does nothing for 'siwa'. It works with 'siwa users list'."),

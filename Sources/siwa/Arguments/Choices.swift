@@ -12,6 +12,8 @@ enum OutputFormat: String, CaseIterable {
   case text
   case ansi
   case svg
+  case junit
+  case tap
 }
 
 /// The formats of commands that report something.

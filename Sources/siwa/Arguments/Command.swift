@@ -2,6 +2,8 @@
 enum Command: String, CaseIterable {
   case interactive = ""
   case signIn = "sign-in"
+  case play
+  case recipe
   case render
   case usersList = "users list"
   case usersShow = "users show"
@@ -34,6 +36,8 @@ struct CommandDefinition {
     var meaning: String
     /// Whether the command works without it.
     var isOptional = false
+    /// Whether there can be several.
+    var isRepeated = false
   }
 }
 
@@ -49,12 +53,16 @@ extension Command {
     group == "users" ? .usersList : nil
   }
 
+  /// Whether `--client all` means something to it.
+  var takesAllClients: Bool { self == .play }
+
   /// The formats that it prints in, the standard one first; none where there is nothing to choose.
   var formats: [OutputFormat] {
     switch self {
     case .signIn, .usersList, .usersShow, .tokenDecode, .tokenVerify, .doctor: [.table, .json]
     case .render: [.text, .ansi, .svg]
-    case .interactive, .usersExport, .usersImport, .usersDelete, .keys, .reset: []
+    case .play: [.text, .json, .junit, .tap]
+    case .interactive, .recipe, .usersExport, .usersImport, .usersDelete, .keys, .reset: []
     }
   }
 
@@ -84,6 +92,34 @@ extension Command {
           ("siwa sign-in --hide-email", "the app learns a relay address"),
           ("siwa sign-in --client second-login", "as another client does it"),
           ("siwa sign-in --account jimin.han@example.com", "somebody else"),
+        ])
+    case .play:
+      CommandDefinition(
+        summary: "play scripts, and say where a walk is not as expected", operand: .scripts,
+        notes: """
+          Each script walks in a store of its own in memory. A directory stands for the .siwa files \
+          in it. --client all plays scripts that choose no client with each of them. Ends with 0 \
+          where all is as expected, with 1 where something is not, with 65 where a script can't be \
+          understood.
+          """,
+        examples: [
+          ("siwa play Assets/Scripts", "every case that comes with siwa"),
+          ("siwa play mine.siwa --client all", "one script, with each client"),
+          ("siwa play mine.siwa --update", "write down what is, where something else is expected"),
+          ("siwa play Assets/Scripts --format junit > report.xml", "for a test service"),
+        ])
+    case .recipe:
+      CommandDefinition(
+        summary: "write the walk that the store keeps as a script that repeats it",
+        operand: .init(
+          name: "FILE", meaning: "the file to make (default: standard output)", isOptional: true),
+        notes: """
+          All that was done since the store was made or emptied, with seed and clock; 'siwa play' \
+          repeats it in a store of its own and checks where it ends.
+          """,
+        examples: [
+          ("siwa recipe walk.siwa", "into a file that only you can read"),
+          ("siwa recipe | siwa play -", "does it repeat?"),
         ])
     case .render:
       CommandDefinition(
@@ -175,6 +211,9 @@ extension Command {
 extension CommandDefinition.Operand {
   static let oneUser = Self(
     name: "USER", meaning: "a uid, an e-mail address, or Apple's user identifier")
+  static let scripts = Self(
+    name: "FILE…", meaning: "scripts, directories of them, or - for standard input",
+    isRepeated: true)
   static let screen = Self(name: "SCREEN", meaning: "the name of a screen, such as login or sheet")
   static let token = Self(name: "TOKEN", meaning: "an identity token, or - for standard input")
 }

@@ -34,6 +34,8 @@ enum CommandOption: String, CaseIterable {
   case keys
   case audience
   case nonce
+  case update
+  case jobs
 }
 
 /// What the table says of one option.
@@ -172,7 +174,7 @@ extension CommandOption {
     case .force:
       OptionDefinition(
         short: "f", help: "do not ask; replace a file that exists",
-        commands: [.usersExport, .usersDelete, .reset])
+        commands: [.recipe, .usersExport, .usersDelete, .reset])
     case .keys:
       OptionDefinition(
         value: .init(name: "FILE", example: "keys.json"),
@@ -187,6 +189,15 @@ extension CommandOption {
         value: .init(name: "RAW", example: "n-0S6_WzA2Mj"),
         help: "the raw nonce of the request; the token must carry its SHA-256",
         commands: [.tokenVerify])
+    case .update:
+      OptionDefinition(
+        help: "write what is found into the scripts, where something else is expected",
+        commands: [.play])
+    case .jobs:
+      OptionDefinition(
+        value: .init(name: "N", example: "2"),
+        help: "how many scripts play at once (default: as many as there are processors)",
+        commands: [.play])
     }
   }
 

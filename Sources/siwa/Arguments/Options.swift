@@ -55,6 +55,15 @@ struct Options: Hashable {
   var audience: String?
   /// The raw nonce of the request.
   var nonce: String?
+  /// Whether every client is meant.
+  var allClients = false
+  /// Whether scripts are changed so that they hold.
+  var update = false
+  /// How many scripts play at once.
+  var jobs: Int?
+
+  /// The word for every client.
+  static let everyClient = "all"
 }
 
 extension Options {
@@ -64,12 +73,14 @@ extension Options {
     case .ascii: ascii = true
     case .all: all = true
     case .force: force = true
+    case .update: update = true
     case .hideEmail: emailChoice = .hide
     case .shareEmail: emailChoice = .share
     case .cancel: cancel = true
     case .help, .version: break
     case .store, .seed, .client, .latency, .theme, .locale, .color, .account, .givenName,
-      .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce:
+      .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce,
+      .jobs:
       break
     }
   }
@@ -82,7 +93,10 @@ extension Options {
       seed = try parsed(value, of: option, needs: "a whole number from 0 to 2^64 − 1") {
         UInt64($0)
       }
-    case .client: client = try choice(value, of: option)
+    case .client where value == Self.everyClient: allClients = true
+    case .client:
+      client = try choice(value, of: option)
+      allClients = false
     case .latency:
       latency = try parsed(value, of: option, needs: "whole milliseconds from 0 to 60000") {
         Int64($0).flatMap { (0...60_000).contains($0) ? $0 : nil }
@@ -112,7 +126,11 @@ extension Options {
     case .keys: keys = try text(value, of: option)
     case .audience: audience = try text(value, of: option)
     case .nonce: nonce = try text(value, of: option)
-    case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version: break
+    case .jobs:
+      jobs = try parsed(value, of: option, needs: "a whole number from 1 to 256") {
+        Int($0).flatMap { (1...256).contains($0) ? $0 : nil }
+      }
+    case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version, .update: break
     }
   }
 
