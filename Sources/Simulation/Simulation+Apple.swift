@@ -52,7 +52,7 @@ extension Simulation {
       return .appleFailed(AuthorizationError(.unknown, underlyingCode: -7003))
     }
     let event = try handOut(open, decision)
-    if bites(.network(.answerLost)) {
+    if bites(.network(.appleAnswerLost)) {
       return .appleFailed(AuthorizationError(.unknown, underlyingCode: -7003))
     }
     if case .appleResponded = event, bites(.authorization(.deliveredTwice)) {
@@ -65,8 +65,7 @@ extension Simulation {
 
   /// Where the network or Apple fails the person has confirmed already: "Sign Up Not Completed".
   private func failureAfterSheet() -> AuthorizationError? {
-    let network: [Fault] = [.network(.offline), .network(.timesOut)]
-    if network.contains(where: bites) || bites(.authorization(.signUpNotCompleted)) {
+    if bites(.network(.offline)) || bites(.authorization(.signUpNotCompleted)) {
       return AuthorizationError(.unknown, underlyingCode: -7003)
     }
     for code in AuthorizationError.Code.allCases where code.comesAfterSheet {

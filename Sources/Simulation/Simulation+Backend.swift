@@ -49,6 +49,11 @@ extension Simulation {
     case .failure(let failure):
       checks = failure.checks
       run.updatedCredential = failure.updatedCredential
+      switch failure.error.code {
+      case .networkError: _ = bites(.network(.appleUnreachable))
+      case .operationNotAllowed: _ = bites(.setUp(.provider))
+      default: break
+      }
     }
     if !checks.isEmpty {
       log(.checks(checks))

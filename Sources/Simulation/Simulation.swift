@@ -145,7 +145,9 @@ extension Simulation {
       accounts: try authority.accounts(),
       consent: grant.flatMap { $0.isActive ? $0.emailChoice : nil }, now: now,
       journal: journal, credential: run.credential, ledger: run.ledger,
-      isWaiting: run.underWay.contains { !$0.isAbandoned }, world: run.world, timeline: timeline,
+      isWaiting: run.underWay.contains { !$0.isAbandoned }
+        || run.openRequest?.sheet == nil && run.openRequest != nil, world: run.world,
+      timeline: timeline,
       visited: run.visited, backendKnowsPerson: try currentUID() != nil,
       mailbox: try account.map { try backend.mailbox(of: try authority.addresses(of: $0)) })
   }

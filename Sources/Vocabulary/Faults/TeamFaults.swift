@@ -2,10 +2,12 @@
 public enum NetworkFault: String, CaseIterable, Hashable, Sendable {
   /// Nothing gets through: each call fails at once, and nothing is carried out.
   case offline
-  /// Each call is carried out by nobody, and fails after ten seconds.
+  /// Each call to the backend is carried out by nobody, and fails after ten seconds.
   case timesOut = "times-out"
-  /// Each call is carried out, and its answer is lost on the way back.
+  /// Each call to the backend is carried out, and its answer is lost on the way back.
   case answerLost = "answer-lost"
+  /// Apple carries out what the person confirmed, and the credential is lost on the way back.
+  case appleAnswerLost = "apple-answer-lost"
   /// The backend can't reach Apple's servers.
   case appleUnreachable = "apple-unreachable"
 }
