@@ -22,7 +22,8 @@ extension Event {
       case .appInstalled, .appLaunched, .appKilled, .appDeleted, .appEnteredBackground,
         .appBecameActive:
         .device
-      case .storageRead, .credentialStateAnswered, .keychainLocked, .requestStarted, .sheetPresented, .windowMissing,
+      case .storageRead, .credentialStateAnswered, .keychainLocked, .requestStarted,
+        .sheetPresented, .windowMissing,
         .secondRequestFailed, .appleResponded, .appleFailed, .backendAnswered, .documentSaved,
         .documentRead, .mailAnswered, .accountDeletionAnswered:
         .answer

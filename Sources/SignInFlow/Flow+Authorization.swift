@@ -17,6 +17,9 @@ extension Flow {
       guard profile.guest != .unavailable else { return refused(state, .notOfferedByClient) }
       return Step(.enteringAsGuest(login.memory), [.signInAnonymously])
     case .appleResponded, .appleFailed:
+      if case .appleResponded(let response) = event, let step = keptOnly(response, state) {
+        return step
+      }
       return unrequestedAnswer(state)
     default:
       return notHere(state, event)

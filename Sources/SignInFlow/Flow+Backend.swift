@@ -39,7 +39,7 @@ extension Flow {
   }
 
   /// Keep what comes once before anything else is done with it; a part that did not come now keeps its earlier value.
-  private func kept(_ credential: AppleIDCredential, _ memory: inout Memory) -> [Effect] {
+  func kept(_ credential: AppleIDCredential, _ memory: inout Memory) -> [Effect] {
     let name = credential.fullName.flatMap { $0.isEmpty ? nil : $0.formatted }
     guard profile.keepsFirstCredential, name != nil || credential.email != nil else { return [] }
     let earlier = memory.kept[credential.user]

@@ -103,7 +103,26 @@ public struct Flow: Hashable, Sendable {
   }
 
   func notHere(_ state: State, _ event: Event) -> Step {
-    refused(state, event.kind.isAnswer ? .lateAnswer : .notHere(state.kind))
+    if case .appleResponded(let response) = event, let step = keptOnly(response, state) {
+      return step
+    }
+    return refused(state, event.kind.isAnswer ? .lateAnswer : .notHere(state.kind))
+  }
+
+  /// A credential that nobody waits for lets nobody in; but what comes once is kept, for the sign-in that follows.
+  ///
+  /// `nil` where the client keeps nothing, or has what the credential brought.
+  func keptOnly(_ response: AppleResponse, _ state: State) -> Step? {
+    guard var memory = state.memory else { return nil }
+    if case .tabBar(let tabBar) = state, tabBar.session.user == response.credential.user {
+      return nil
+    }
+    let before = memory
+    let keeping = kept(response.credential, &memory)
+    guard memory != before else { return nil }
+    var state = state
+    state.memory = memory
+    return Step(state, keeping + [.log(.answerWithoutRequest)])
   }
 
   /// The person gave up waiting: what is under way may still be carried out, but nobody hears of it.
