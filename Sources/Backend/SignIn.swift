@@ -9,14 +9,17 @@ extension Backend {
   /// token with a nonce is good for one sign-in or link, whatever comes of it. Under the fault `matchesEmailOnly` the
   /// user is the oldest one with the token's e-mail, and without an e-mail always a new one; an Apple identity that is
   /// linked stays with whom it is linked to, so a second user of the same person has no link.
+  ///
+  /// `audience` is whom the token has to be for; where it is `nil`, one of the console's. A sign-in on the web is for the
+  /// Services ID.
   public func signIn(
-    identityToken: String, rawNonce: String?, fullName: PersonNameComponents?, at now: Timestamp,
-    using random: inout SeededRandomNumberGenerator
+    identityToken: String, rawNonce: String?, fullName: PersonNameComponents?,
+    audience: String? = nil, at now: Timestamp, using random: inout SeededRandomNumberGenerator
   ) throws -> Result<SignInAnswer, SignInFailure> {
     guard try settings().isAppleEnabled else {
       return .failure(SignInFailure(.operationNotAllowed))
     }
-    switch try verify(identityToken, nonce: .raw(rawNonce), at: now) {
+    switch try verify(identityToken, nonce: .raw(rawNonce), audience: audience, at: now) {
     case .failure(let failure):
       return .failure(failure)
     case .success(let token):

@@ -25,10 +25,11 @@ extension Backend {
   ///
   /// In the emulator all are made, but only format, `aud` and `iat` are insisted on.
   func verify(
-    _ text: String, nonce: NonceRule, at now: Timestamp
+    _ text: String, nonce: NonceRule, audience: String? = nil, at now: Timestamp
   ) throws -> Result<VerifiedToken, SignInFailure> {
     do {
-      let settings = try settings()
+      var settings = try settings()
+      if let audience { settings.allowedAudiences = [audience] }
       var steps = VerificationSteps(environment: environment)
       let (token, claims) = try steps.format(text, booleansOnly: faults.contains(.booleansOnly))
       try steps.algorithm(of: token)

@@ -69,8 +69,8 @@ extension Simulation {
     case .failure(let error): log(.webSignIn(.failure(error)))
     case .success(let authorization):
       let answer = try backend.signIn(
-        identityToken: authorization.identityToken, rawNonce: rawNonce, fullName: nil, at: now,
-        using: &run.world.random)
+        identityToken: authorization.identityToken, rawNonce: rawNonce, fullName: nil,
+        audience: app.servicesIdentifier, at: now, using: &run.world.random)
       log(
         .webSignIn(
           .success(WebSignIn(user: authorization.user, answer: answer.mapError(\.error)))))
