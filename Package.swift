@@ -58,6 +58,12 @@ let package = Package(
       dependencies: ["Vocabulary", "JOSE", "Store", "SignInFlow", "Simulation"],
       swiftSettings: strict),
     .target(
+      name: "Exploration",
+      dependencies: [
+        "Vocabulary", "JOSE", "Store", "AppleAuthority", "SignInFlow", "Simulation", "Scripts",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "TerminalUI",
       dependencies: [
         "Vocabulary", "JOSE", "AppleAuthority", "SignInFlow", "Simulation", "CTerminal",
@@ -87,6 +93,9 @@ let package = Package(
     .testTarget(
       name: "ScriptsTests",
       dependencies: ["Scripts", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE"]),
+    .testTarget(
+      name: "ExplorationTests",
+      dependencies: ["Exploration", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE"]),
     .testTarget(
       name: "TerminalUITests",
       dependencies: [

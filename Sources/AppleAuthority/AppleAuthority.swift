@@ -14,7 +14,7 @@ public final class AppleAuthority {
   public static let issuer = "https://appleid.apple.com"
 
   let database: Database
-  let keySource: KeySource
+  package let keySource: KeySource
   /// The key that signed last, so that it is read from the store's bytes only once.
   var readKey: (record: SigningKeyRecord, key: RSAPrivateKey)?
 

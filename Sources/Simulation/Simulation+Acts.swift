@@ -139,7 +139,7 @@ extension Simulation {
   static let longestLatency: Int64 = 600_000
 
   /// What a party keeps in its console is changed there; the rest is the world's own.
-  private func set(_ fault: Fault, isOn: Bool) throws {
+  func set(_ fault: Fault, isOn: Bool) throws {
     switch fault {
     case .setUp(.provider):
       var settings = try backend.settings()
