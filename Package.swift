@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "Simulation", "SignInFlow", "Vocabulary", "Store", "JOSE", "AppleAuthority",
+        "Figures", "Simulation", "SignInFlow", "Vocabulary", "Store", "JOSE", "AppleAuthority",
       ]),
     .testTarget(
       name: "ScriptsTests",
@@ -117,7 +117,10 @@ let package = Package(
     // What `make bench` needs in Swift.
     .executableTarget(
       name: "Figures",
-      dependencies: ["AppleAuthority", "Backend", "CCrypto", "JOSE", "Store", "Vocabulary"],
+      dependencies: [
+        "AppleAuthority", "Backend", "CCrypto", "JOSE", "SignInFlow", "Simulation", "Store",
+        "Vocabulary",
+      ],
       path: "Benchmarks/Figures", swiftSettings: strict),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(name: "CFaultyDisk", dependencies: ["CSQLite"], path: "Tests/CFaultyDisk"),
