@@ -33,6 +33,8 @@ static volatile int stderr_file = -1;
 
 static struct sigaction earlier[SIGNALS];
 static bool caught[SIGNALS];
+static sigset_t mask_before;
+static bool holding;
 static bool exit_hook_set;
 static char alternate_stack[64 * 1024];
 
@@ -100,21 +102,22 @@ static bool never_block(int descriptor) {
   return flags >= 0 && fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) == 0;
 }
 
-int guard_prepare(int descriptor) {
-  terminal = descriptor;
-  if (tcgetattr(terminal, &saved_modes) != 0) return errno;
-  if (pipe(pipe_ends) != 0) return errno;
-  for (int i = 0; i < 2; i++) {
-    if (!close_on_exec(pipe_ends[i]) || !never_block(pipe_ends[i])) return errno;
-  }
-  struct sigaction action = {.sa_handler = notice, .sa_flags = SA_RESTART};
-  sigemptyset(&action.sa_mask);
-  catch_signal(SIGWINCH, &action);
-  return 0;
+// What comes while the terminal is half taken waits until it can be given back.
+static void hold_signals(void) {
+  sigset_t held;
+  sigemptyset(&held);
+  for (size_t i = 0; i < COUNT(endings); i++) sigaddset(&held, endings[i]);
+  sigaddset(&held, SIGTSTP);
+  holding = pthread_sigmask(SIG_BLOCK, &held, &mask_before) == 0;
 }
 
-void guard_set(bool chain_crashes) {
-  chains = chain_crashes;
+void guard_release_signals(void) {
+  if (!holding) return;
+  holding = false;
+  pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
+}
+
+static void catch_signals(void) {
   // A stack overflow leaves no stack to handle it on.
   stack_t stack = {.ss_sp = alternate_stack, .ss_size = sizeof alternate_stack};
   sigaltstack(&stack, NULL);
@@ -127,10 +130,21 @@ void guard_set(bool chain_crashes) {
 
   struct sigaction noticing = {.sa_handler = notice, .sa_flags = SA_RESTART};
   sigemptyset(&noticing.sa_mask);
-  for (size_t i = 0; i < COUNT(notices); i++) {
-    if (!caught[notices[i]]) catch_signal(notices[i], &noticing);
-  }
+  for (size_t i = 0; i < COUNT(notices); i++) catch_signal(notices[i], &noticing);
   if (!exit_hook_set) exit_hook_set = atexit(restore_screen) == 0;
+}
+
+int guard_prepare(int descriptor, bool chain_crashes) {
+  terminal = descriptor;
+  chains = chain_crashes;
+  if (tcgetattr(terminal, &saved_modes) != 0) return errno;
+  if (pipe(pipe_ends) != 0) return errno;
+  for (int i = 0; i < 2; i++) {
+    if (!close_on_exec(pipe_ends[i]) || !never_block(pipe_ends[i])) return errno;
+  }
+  hold_signals();
+  catch_signals();
+  return 0;
 }
 
 void guard_remove(void) {
@@ -138,6 +152,7 @@ void guard_remove(void) {
     if (caught[number]) sigaction(number, &earlier[number], NULL);
     caught[number] = false;
   }
+  guard_release_signals();
   for (int i = 0; i < 2; i++) {
     if (pipe_ends[i] >= 0) close(pipe_ends[i]);
     pipe_ends[i] = -1;

@@ -9,10 +9,11 @@
 // The pipe's reading end carries one byte for each of these.
 enum { CT_BYTE_RESIZE = 'r', CT_BYTE_SUSPEND = 'z', CT_BYTE_CONTINUE = 'c' };
 
-// Saves the terminal's modes and opens the pipe. Before curses, so that it leaves SIGWINCH to us. 0 or errno.
-int guard_prepare(int terminal);
-// Catches the signals, once curses has installed its own handlers, and takes stderr aside.
-void guard_set(bool chain_crashes);
+// Saves the terminal's modes, opens the pipe and catches the signals: before curses, which takes none that is caught
+// (its own handlers end the program with 1). 0 or errno. What asks the program to end or to stop waits from here on.
+int guard_prepare(int terminal, bool chain_crashes);
+// Lets the signals in that waited, once the terminal can be given back.
+void guard_release_signals(void);
 // What a signal handler writes to give the screen back.
 void guard_set_restore_sequence(const char *bytes, size_t length);
 // From here to `guard_disarm` each way out of the process gives the terminal back.
@@ -23,7 +24,7 @@ void guard_restore_modes(void);
 void guard_capture_stderr(void);
 // Gives stderr back and prints what it had to say.
 void guard_release_stderr(void);
-// Puts the earlier signal handlers back and closes the pipe.
+// Puts the earlier signal handlers back, lets in what waited, and closes the pipe.
 void guard_remove(void);
 // Stops the process group as the shell expects of ^Z; returns when it continues.
 void guard_stop(void);

@@ -129,7 +129,7 @@ static void write_whole_screens(void) {
 ct_status ct_open(const char *term, bool colors, bool chain_crashes,
                   ct_capabilities *capabilities) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return CT_NOT_A_TERMINAL;
-  system_error = guard_prepare(STDIN_FILENO);
+  system_error = guard_prepare(STDIN_FILENO, chain_crashes);
   if (system_error != 0) {
     guard_remove();
     return CT_SYSTEM_ERROR;
@@ -162,10 +162,10 @@ ct_status ct_open(const char *term, bool colors, bool chain_crashes,
   prepare_colors(colors);
   prepare_input();
   prepare_restore_sequence();
-  guard_set(chain_crashes);
   guard_arm();
   guard_capture_stderr();
   enter_modes();
+  guard_release_signals();
   *capabilities = current;
   return CT_OPENED;
 }

@@ -26,15 +26,8 @@ struct TerminalRestoreTests {
     }
     let tail = terminal.text[normalScreen.lowerBound...]
     #expect(!tail.contains("\u{1b}[?25l") && !tail.contains("\u{1b}[?1h"))
-    #expect(try isSame(terminal.modesBefore, terminal.modes()))
+    #expect(try terminal.hasModesFromBefore())
     return (code, String(terminal.text[normalScreen.upperBound...]))
-  }
-
-  private func isSame(_ one: termios, _ other: termios) -> Bool {
-    var (one, other) = (one, other)
-    return memcmp(&one.c_cc, &other.c_cc, MemoryLayout.size(ofValue: one.c_cc)) == 0
-      && one.c_iflag == other.c_iflag && one.c_oflag == other.c_oflag
-      && one.c_cflag == other.c_cflag && one.c_lflag == other.c_lflag
   }
 
   @Test("after quitting")
@@ -45,6 +38,18 @@ struct TerminalRestoreTests {
   @Test("after quitting while Apple's key is still being made", arguments: 1...12)
   func hastyQuit(round: Int) throws {
     #expect(try exitCode(of: siwa()) { try $0.send("q") }.code == 0)
+  }
+
+  @Test("after a signal while the program is still taking the terminal", arguments: 1...12)
+  func hastySignal(round: Int) throws {
+    let terminal = try PseudoTerminal(siwa())
+    try terminal.expect("\u{1b}[?1049h")
+    terminal.signal(SIGTERM)
+    #expect(try terminal.exitCode() == 128 + SIGTERM)
+    #expect(try terminal.hasModesFromBefore())
+    var reader = TerminalOutputReader(terminal.text)
+    try reader.readAll()
+    #expect(!reader.isOnAlternateScreen)
   }
 
   @Test(

@@ -16,7 +16,7 @@ struct FuzzTests {
     let desk = try SignInDesk()
     try fuzz(
       "token", from: [Array(desk.token.utf8)],
-      words: [".", "..", "=", "-_", "eyJhbGciOiJub25lIn0", "A", "\u{0}"], runs: 500
+      words: [".", "..", "=", "-_", "eyJhbGciOiJub25lIn0", "A", "\u{0}"], runs: 200
     ) { input, _ in
       let text = String(decoding: input, as: UTF8.self)
       if try desk.accepts(text), text != desk.token {
@@ -31,7 +31,7 @@ struct FuzzTests {
     try fuzz(
       "claims", from: [desk.payload],
       words: ["null", "\"x\"", "1e999", "-1", "{}", "[]", "\"exp\":", ",", "9223372036854775808"],
-      runs: 300
+      runs: 200
     ) { input, _ in
       guard try desk.accepts(try desk.signed(input)) else { return }
       let claims = try JSONValue(parsing: input).object
@@ -65,7 +65,7 @@ struct FuzzTests {
     try fuzz(
       "import", from: users.map { Array($0.utf8) },
       words: ["{", "}", "[", "]", ",", "\\ud800", "\u{1b}]0;x\u{7}", "null", "1e5", "\\u0000"],
-      runs: 300
+      runs: 200
     ) { input, _ in
       try CommandRun(["users", "import", "-", "--store", ":memory:"], reading: input)
         .require([0, 65])
@@ -87,7 +87,7 @@ struct FuzzTests {
   @Test("as the store's write-ahead log is read, or left out")
   func storeLog() throws {
     let store = try SampleStore()
-    try fuzz("log", from: [store.log], runs: 60) { input, random in
+    try fuzz("log", from: [store.log], runs: 40) { input, random in
       try store.replace(file: store.file, log: input)
       try store.tryCommands(using: &random)
     }

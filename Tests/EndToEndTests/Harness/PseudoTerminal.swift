@@ -57,6 +57,28 @@ final class PseudoTerminal {
     try Descriptors.write(text, to: master)
   }
 
+  /// Sends bytes as they are, taking in what the program writes meanwhile.
+  func send(_ bytes: [UInt8]) throws {
+    let deadline = Deadline.seconds(patience)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var polled = pollfd(fd: master, events: Int16(POLLIN | POLLOUT), revents: 0)
+      guard poll(&polled, 1, deadline.remainingMilliseconds) > 0 else {
+        throw HarnessError("The program takes no keys.")
+      }
+      if polled.revents & Int16(POLLIN) != 0 { drain() }
+      guard polled.revents & Int16(POLLOUT) != 0 else {
+        if polled.revents & Int16(POLLHUP) != 0 { return }
+        continue
+      }
+      let count = rest.withUnsafeBytes { write(master, $0.baseAddress, min($0.count, 64)) }
+      guard count > 0 else {
+        throw HarnessError("write failed: \(String(cString: strerror(errno)))")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
   /// Sends a signal to the program.
   func signal(_ number: Int32) {
     if let process { kill(process.identifier, number) }
@@ -112,6 +134,14 @@ final class PseudoTerminal {
     var modes = termios()
     guard tcgetattr(slave, &modes) == 0 else { throw HarnessError("No modes.") }
     return modes
+  }
+
+  /// Whether the modes are those from before the program.
+  func hasModesFromBefore() throws -> Bool {
+    var (one, other) = (modesBefore, try modes())
+    return memcmp(&one.c_cc, &other.c_cc, MemoryLayout.size(ofValue: one.c_cc)) == 0
+      && one.c_iflag == other.c_iflag && one.c_oflag == other.c_oflag
+      && one.c_cflag == other.c_cflag && one.c_lflag == other.c_lflag
   }
 
   private func read(until deadline: Deadline) throws -> Bool {
