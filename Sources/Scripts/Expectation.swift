@@ -98,6 +98,8 @@ enum Finding: Hashable {
   case error(Int, name: String, underlying: Int?)
   /// What a party knows, and what there is to say of it.
   case cell(String, note: String?)
+  /// Nothing where a party knew something before, and a word that says what became of it.
+  case gone(String)
   /// Lines of which some should be there and others not.
   case lines([String])
 
@@ -112,6 +114,7 @@ enum Finding: Hashable {
     case .error(let code, _, let underlying):
       "\(code)" + (underlying.map { " \($0)" } ?? "")
     case .cell(let value, _): value.quoted
+    case .gone(let note): note
     case .lines: nil
     }
   }
@@ -125,8 +128,8 @@ extension Expectation {
 
   private func matches(_ finding: Finding) -> Bool {
     switch match {
-    case .present: finding != .absent && finding != .flag(false)
-    case .absent: finding == .absent || finding == .flag(false)
+    case .present: !finding.isNothing
+    case .absent: finding.isNothing
     case .words(let words): finding.equals(words)
     case .containing(let part): finding.contains(part)
     }
@@ -150,6 +153,13 @@ extension Expectation {
 }
 
 extension Finding {
+  fileprivate var isNothing: Bool {
+    switch self {
+    case .absent, .flag(false), .gone: true
+    case .word, .text, .number, .flag(true), .error, .cell, .lines: false
+    }
+  }
+
   fileprivate func equals(_ words: [Expectation.Word]) -> Bool {
     guard let first = words.first else { return false }
     switch self {
@@ -175,6 +185,8 @@ extension Finding {
       guard words.count == 1 else { return false }
       return first.isQuoted
         ? value == first.text : value == first.text || note.map { $0.isWord(first.text) } ?? false
+    case .gone(let note):
+      return words.count == 1 && !first.isQuoted && note.isWord(first.text)
     }
   }
 
@@ -183,7 +195,7 @@ extension Finding {
     case .text(let text, let others): ([text] + others).contains { $0.utf8Contains(part) }
     case .cell(let value, _): value.utf8Contains(part)
     case .lines(let lines): lines.contains { $0.utf8Contains(part) }
-    case .absent, .word, .number, .flag, .error: false
+    case .absent, .word, .number, .flag, .error, .gone: false
     }
   }
 }

@@ -131,7 +131,7 @@ struct Moment {
   private func cell(_ row: Ledger.Row, _ column: Ledger.Column) -> Finding {
     let cell = scene.ledger[row, column]
     let note = cell.note.map(Words.word)
-    guard let value = cell.value else { return note.map { .word($0) } ?? .absent }
+    guard let value = cell.value else { return note.map { .gone($0) } ?? .absent }
     return .cell(value, note: note)
   }
 

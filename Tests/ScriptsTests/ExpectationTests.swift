@@ -111,6 +111,13 @@ struct ExpectationTests {
       holds: ["expect mail relayed", "expect screen mail", "expect tab mail"],
       fails: [("expect mail delivered", "relayed")]),
     Look(
+      signIn + "delete the app",
+      holds: [
+        "expect no user-defaults session", "expect user-defaults session absent",
+        "expect user-defaults session just-left", "expect keychain session",
+      ],
+      fails: [("expect user-defaults session", "just-left")]),
+    Look(
       signIn + "background",
       holds: ["expect screen background", "expect signed in", "expect tab home"]),
     Look(
