@@ -123,6 +123,14 @@ public struct ExpectationForm: Sendable {
       "The newest error since the person last asked for something: number or name, and the underlying number.",
       "error 1000 -7022"),
     form(
+      "notification", .notification, .oneOf(Words.notifications),
+      "What the newest notification from Apple came to at the backend.",
+      "notification consent-revoked"),
+    form(
+      "difference", .difference, .oneOf(Words.differences),
+      "What would have gone otherwise on a device with the production backend, the newest.",
+      "no difference"),
+    form(
       "refused", .refusal, .oneOf(Words.refusals), "Why the step before, with try, led nowhere.",
       "refused request-is-running"),
     ExpectationForm(

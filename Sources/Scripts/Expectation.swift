@@ -53,6 +53,10 @@ public struct Expectation: Hashable, Sendable {
     case newUser
     /// What became of the newest mail.
     case mail
+    /// What the newest notification from Apple came to at the backend.
+    case notification
+    /// What would have gone otherwise on a device with the production backend, the newest such thing.
+    case difference
     /// The newest error of Apple or the backend since the person last asked for something.
     case error
     /// Why the step before led nowhere.
@@ -193,7 +197,7 @@ extension Finding {
   fileprivate func contains(_ part: String) -> Bool {
     switch self {
     case .text(let text, let others): ([text] + others).contains { $0.utf8Contains(part) }
-    case .cell(let value, _): value.utf8Contains(part)
+    case .cell(let value, _): value?.utf8Contains(part) ?? false
     case .lines(let lines): lines.contains { $0.utf8Contains(part) }
     case .absent, .word, .number, .flag, .error, .gone: false
     }

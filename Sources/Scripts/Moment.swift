@@ -45,6 +45,8 @@ struct Moment {
     case .users: .number(Int64(users))
     case .newUser: newestAnswer.map { .word($0.isNewUser ? "yes" : "no") } ?? .absent
     case .mail: newestMail.map { .word(Words.word($0)) } ?? .absent
+    case .notification: newestNotification.map { .word($0) } ?? .absent
+    case .difference: newestDifference.map { .word($0) } ?? .absent
     case .error: newestError ?? .absent
     case .refusal: refusal.map { .word($0.word) } ?? .absent
     case .trace(let since): .lines(traceLines(since: since))
@@ -139,7 +141,12 @@ struct Moment {
 
   private var newestAnswer: SignInAnswer? {
     for entry in scene.journal.reversed() {
-      if case .event(.backendAnswered(.success(let answer))) = entry.item { return answer }
+      switch entry.item {
+      case .event(.backendAnswered(.success(let answer))): return answer
+      case .webSignIn(.success(let signIn)):
+        if case .success(let answer) = signIn.answer { return answer }
+      default: continue
+      }
     }
     return nil
   }
@@ -155,14 +162,33 @@ struct Moment {
     return nil
   }
 
+  private var newestNotification: String? {
+    for entry in scene.journal.reversed() {
+      if case .notification(_, let fate) = entry.item { return Words.word(fate) }
+    }
+    return nil
+  }
+
+  private var newestDifference: String? {
+    for entry in scene.journal.reversed() {
+      if case .differs(let difference) = entry.item { return Words.word(difference) }
+    }
+    return nil
+  }
+
   private var newestError: Finding? {
     for entry in scene.journal.reversed() {
       switch entry.item {
       case .event(let event), .refused(let event, _):
         if let error = event.failure { return error }
         if event.kind.beginsSomething, case .event = entry.item { return nil }
-      case .effect, .request, .checks, .act, .fault, .differs, .notification, .webSignIn, .mail,
-        .refusedAct, .deletionResumed:
+      case .webSignIn(.failure(let error)):
+        return .word(error.code.rawValue)
+      case .webSignIn(.success(let signIn)):
+        guard case .failure(let error) = signIn.answer else { return nil }
+        return .error(error.code.rawValue, name: error.code.name, underlying: nil)
+      case .effect, .request, .checks, .act, .fault, .differs, .notification, .mail, .refusedAct,
+        .deletionResumed:
         continue
       }
     }

@@ -85,6 +85,40 @@ enum Words {
     }
   }
 
+  static let notifications = [
+    "consent-revoked", "identity-deleted", "mail-suppressed", "mail-allowed", "outdated",
+    "repeated", "unknown-user", "unknown-event", "refused", "late", "never",
+  ]
+
+  static let differences = ["credential-state", "check-not-enforced", "not-revoked"]
+
+  static func word(_ fate: NotificationFate) -> String {
+    switch fate {
+    case .taken(let outcome):
+      switch outcome {
+      case .consentRevoked: "consent-revoked"
+      case .identityDeleted: "identity-deleted"
+      case .mailSuppressed: "mail-suppressed"
+      case .mailAllowed: "mail-allowed"
+      case .outdated: "outdated"
+      case .repeated: "repeated"
+      case .unknownUser: "unknown-user"
+      case .unknownEvent: "unknown-event"
+      }
+    case .refused: "refused"
+    case .late: "late"
+    case .never: "never"
+    }
+  }
+
+  static func word(_ difference: Difference) -> String {
+    switch difference {
+    case .credentialState: "credential-state"
+    case .checkNotEnforced: "check-not-enforced"
+    case .notRevoked: "not-revoked"
+    }
+  }
+
   static func name(of column: Ledger.Column) -> String {
     switch column {
     case .apple: "Apple"

@@ -8,11 +8,10 @@ import Vocabulary
 extension Session {
   /// `play`: plays scripts and says how they came out.
   func play() throws -> ExitCode {
-    // The key takes longest; the scripts are read meanwhile.
-    let key = BackgroundKeyGeneration()
     let source = ScriptSource(input: input)
     let scripts = try read(try source.paths(of: operands), from: source)
     guard !scripts.isEmpty else { return .data }
+    let key = try RSAPrivateKey.generate()
     var report = try play(scripts, key: key)
     var corrections: Corrections?
     if options.update, report.failed > 0 {
@@ -29,9 +28,9 @@ extension Session {
     return report.broken > 0 ? .inputOutput : report.failed > 0 ? .unmet : .done
   }
 
-  private func play(_ scripts: [Script], key: BackgroundKeyGeneration) throws -> Report {
+  private func play(_ scripts: [Script], key: RSAPrivateKey) throws -> Report {
     let player = Player(
-      rendering: Rendering(language: options.locale ?? .english).closures, key: try key.wait(),
+      rendering: Rendering(language: options.locale ?? .english).closures, key: key,
       start: .init(
         client: options.client ?? .recommended, seed: options.seed ?? 1,
         latency: options.latency ?? 300))
