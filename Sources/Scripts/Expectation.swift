@@ -197,7 +197,7 @@ extension Finding {
   fileprivate func contains(_ part: String) -> Bool {
     switch self {
     case .text(let text, let others): ([text] + others).contains { $0.utf8Contains(part) }
-    case .cell(let value, _): value?.utf8Contains(part) ?? false
+    case .cell(let value, _): value.utf8Contains(part)
     case .lines(let lines): lines.contains { $0.utf8Contains(part) }
     case .absent, .word, .number, .flag, .error, .gone: false
     }

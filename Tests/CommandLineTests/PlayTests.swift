@@ -143,14 +143,6 @@ struct PlayTests {
     #expect(run("play", "-", "--locale", "ko", input: script).code == 1)
   }
 
-  @Test("all cases that come with siwa come out as they should")
-  func cases() {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let outcome = run("play", root.appendingPathComponent("Assets/Scripts").path)
-    #expect(outcome.code == 0, "\(outcome.output)")
-  }
-
   @Test("a recipe of what was done repeats it, and is for its owner alone")
   func recipe() throws {
     try withFolder { folder in
