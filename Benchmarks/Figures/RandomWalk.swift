@@ -67,10 +67,16 @@ final class RandomWalk {
 
   /// Whether the recorded walk, taken again over an empty store, comes to the same store and the same screens.
   func repeats() throws -> Bool {
+    // What is still under way at the end is in no line.
+    try simulation.settle()
     // The first line says how time moved on, which a repetition takes from the lines.
     let end = try whole(excluding: ["walk_steps"])
-    let again = try RandomWalk.replay(try database.walk.lines(), from: start)
-    return try again.whole(excluding: ["walk_steps"]) == end
+    return try again().whole(excluding: ["walk_steps"]) == end
+  }
+
+  /// The recorded walk, taken again over an empty store.
+  func again() throws -> RandomWalk {
+    try RandomWalk.replay(try database.walk.lines(), from: start)
   }
 
   private var start: WalkStep.Start {
@@ -100,7 +106,9 @@ final class RandomWalk {
       case .start: break
       }
     }
-    return try walk ?? RandomWalk(seed: unrecorded.seed, start: unrecorded)
+    let taken = try walk ?? RandomWalk(seed: unrecorded.seed, start: unrecorded)
+    try taken.simulation.settle()
+    return taken
   }
 
   /// Whether each step back gives the world that was there, and each step forward again too.
