@@ -112,7 +112,7 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "siwa", "TerminalProbe", "CPseudoTerminal", "Walker", "AppleAuthority", "Backend", "JOSE",
-        "SignInFlow", "Simulation", "Store", "TerminalUI", "Vocabulary",
+        "Scripts", "SignInFlow", "Simulation", "Store", "TerminalUI", "Vocabulary",
       ]),
     // What `make bench` needs in Swift.
     .executableTarget(

@@ -137,6 +137,17 @@ enum SampleUsers {
   }
 }
 
+/// The scripts that come with the program.
+enum SampleScripts {
+  static func all() throws -> [[UInt8]] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Assets/Scripts").standardized
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0.hasSuffix(".siwa") }
+      .map { Array(try Data(contentsOf: folder.appendingPathComponent($0))) }
+  }
+}
+
 /// A store that was used, whose files can be replaced.
 final class SampleStore {
   let file: [UInt8]

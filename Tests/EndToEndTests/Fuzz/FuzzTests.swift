@@ -1,5 +1,6 @@
 import Foundation
 import JOSE
+import Scripts
 import SignInFlow
 import Simulation
 import Store
@@ -69,6 +70,29 @@ struct FuzzTests {
     ) { input, _ in
       try CommandRun(["users", "import", "-", "--store", ":memory:"], reading: input)
         .require([0, 65])
+    }
+  }
+
+  @Test("as a script is played, or refused with its place")
+  func scripts() throws {
+    try fuzz(
+      "script", from: try SampleScripts.all(),
+      words: [
+        "\n", "\"", "\\u{1B}", "\u{1b}]0;x\u{7}", "#", "include a\n", "for each x\n  1\n", "{x}",
+        "meanwhile ", "try ", "set latency 99999999999\n", "wait 9223372036854775807\n",
+        "until login\n",
+        "expect ", "start ",
+      ], runs: 25
+    ) { input, random in
+      do {
+        _ = try Script(text: String(decoding: input, as: UTF8.self))
+      } catch is ScriptError {
+        // Every second one is told as the command tells it.
+        guard Bool.random(using: &random) else { return }
+      }
+      let format = ["text", "json", "junit", "tap"].randomElement(using: &random) ?? "text"
+      try CommandRun(["play", "-", "--jobs", "1", "--format", format], reading: input)
+        .require([0, 1, 65])
     }
   }
 

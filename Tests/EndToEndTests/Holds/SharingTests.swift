@@ -7,7 +7,7 @@ import Testing
 struct SharingTests {
   @Test("sign in and out over and over, lose no row, and are never told that the store is in use")
   func twoPrograms() throws {
-    let count = Thoroughness.isWhole ? 1000 : 50
+    let count = Thoroughness.isWhole ? 1000 : 100
     let store = try Program.temporaryFolder() + "/siwa.db"
     let key = try Program.walker("key").run().output.prefix { $0 != "\n" }
     let programs = try (1...2).map { seed in
