@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "TerminalUI",
       dependencies: [
-        "Vocabulary", "JOSE", "AppleAuthority", "SignInFlow", "Simulation", "CTerminal",
+        "Vocabulary", "JOSE", "AppleAuthority", "Backend", "SignInFlow", "Simulation", "CTerminal",
       ],
       swiftSettings: strict),
     .executableTarget(

@@ -35,6 +35,10 @@ public enum Action: Hashable, Sendable {
   case openPalette
   /// Open what can be done to the world.
   case openWorld
+  /// Go back to the step before.
+  case stepBack
+  /// Go forward to the next step, where one has gone back.
+  case stepForward
   /// Save the screen as SVG and text.
   case saveScreen
   /// Turn mouse reports on or off.
@@ -80,21 +84,35 @@ public struct ActionEntry: Hashable, Sendable {
   public var action: Action
   /// What it is called.
   public var title: String
-  /// What it does and, where that matters, what a good client makes of it.
+  /// What it does, in a sentence.
   public var detail: String
+  /// What a good client makes of it; empty where there is nothing to make of it.
+  public var remedy = ""
   /// The heading that it stands under.
   public var group: String
   /// The keys that do it, as they are shown; empty where it has none.
   public var keys: [String]
   /// Whether it can be done now.
   public var availability: Availability
-  /// Whether it is a switch that is on, or a choice that is made; `nil` where it is neither.
-  public var isOn: Bool?
+  /// The sign before its title; `nil` where it is neither switch nor choice.
+  public var mark: Mark?
+  /// What it is found by beside title, group and keys: names in scripts, numbers of cases.
+  public var keywords: [String] = []
+  /// Whether it is made of what stands in the list's filter, and so is found by whatever stands there.
+  public var isTyped = false
+
+  /// How a switch or a choice stands.
+  public enum Mark: Hashable, Sendable {
+    /// One of several, chosen or not.
+    case choice(Bool)
+    /// A switch of its own, ticked or not.
+    case tick(Bool)
+  }
 
   /// Makes an entry.
   public init(
     _ action: Action, _ title: String, _ detail: String, group: String, keys: [String] = [],
-    availability: Availability = .available, isOn: Bool? = nil
+    availability: Availability = .available, mark: Mark? = nil
   ) {
     self.action = action
     self.title = title
@@ -102,6 +120,9 @@ public struct ActionEntry: Hashable, Sendable {
     self.group = group
     self.keys = keys
     self.availability = availability
-    self.isOn = isOn
+    self.mark = mark
   }
+
+  /// Whether it is the choice that is made already, which needs no reason for not being made again.
+  var isChosen: Bool { mark == .choice(true) }
 }

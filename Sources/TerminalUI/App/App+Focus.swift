@@ -32,10 +32,12 @@ extension App {
   mutating func activate(at now: Int64) {
     guard let focus = view.focus else {
       show(
-        !scene.isWaiting
-          ? "Nothing has the focus. Tab moves it."
-          : Phone.cancelEvent(in: scene) == nil
-            ? "Waiting for an answer." : "Waiting for an answer. Esc gives up.",
+        scene.isWaiting && scene.timeline.isInPast
+          ? "Nothing arrives in the past. ] goes forward."
+          : !scene.isWaiting
+            ? "Nothing has the focus. Tab moves it."
+            : Phone.cancelEvent(in: scene) == nil
+              ? "Waiting for an answer." : "Waiting for an answer. Esc gives up.",
         at: now)
       return
     }
@@ -48,9 +50,9 @@ extension App {
     } else if let row = Ledger.Row(target: id) {
       view.inspector.ledgerRow = row
     } else if id == "pane.scroll.up" {
-      scroll(rows: -3)
+      scroll(rows: -3, at: now)
     } else if id == "pane.scroll.down" {
-      scroll(rows: 3)
+      scroll(rows: 3, at: now)
     } else if view.phone.fields[id] != nil {
       if view.focus == id { moveFocus(by: 1, at: now) } else { view.focus = id }
     } else if let event = Phone.event(for: id, in: scene, fields: view.phone.fields) {
@@ -61,7 +63,10 @@ extension App {
 
   mutating func moveFocus(by step: Int, at now: Int64) {
     let reachable = frame.targets.filter { $0.reach == .focus }.map(\.id)
-    guard !reachable.isEmpty else { return }
+    guard !reachable.isEmpty else {
+      show("Nothing on this screen can have the focus.", at: now)
+      return
+    }
     let next: TargetID
     if let focus = view.focus, let index = reachable.firstIndex(of: focus) {
       next = reachable[(index + step + reachable.count) % reachable.count]
@@ -82,12 +87,15 @@ extension App {
       .compactMap { target in
         target.rect.distance(from: current.rect, toward: direction).map { ($0, target.id) }
       }.min { $0.0 < $1.0 }
-    if let nearest { focus(on: nearest.1, at: now) }
+    guard let nearest else {
+      show("Nothing lies \(direction.words). Tab goes round.", at: now)
+      return
+    }
+    focus(on: nearest.1, at: now)
   }
 
   private mutating func focus(on id: TargetID, at now: Int64) {
-    if isTyping { leaveField(at: now) }
-    view.focus = id
+    if isTyping { leaveField(for: id, at: now) } else { view.focus = id }
   }
 
   /// Whether the focus has left the phone for the pane.
@@ -101,15 +109,22 @@ extension App {
     } else if let event = Phone.cancelEvent(in: scene) {
       send(event, at: now)
     } else {
-      show("Nothing to cancel here. q quits.", at: now)
+      show(
+        "Nothing to cancel: no sheet, form, wait or alert is open, the state is "
+          + "\(scene.state.kind.rawValue). q quits.", at: now)
     }
   }
 
   // MARK: The pane
 
-  mutating func scroll(rows: Int) {
-    view.inspector = Inspector.scrolled(
+  mutating func scroll(rows: Int, at now: Int64) {
+    let scrolled = Inspector.scrolled(
       view.inspector, by: rows, scene, size: inspectorSize, theme: view.theme)
+    if scrolled == view.inspector, view.toast == nil {
+      let end = rows < 0 ? "begins" : "ends"
+      show("\(view.inspector.pane.title) \(end) here: there is no more of it.", at: now)
+    }
+    view.inspector = scrolled
   }
 
   mutating func selectNextLedgerRow() {
@@ -172,8 +187,8 @@ extension App {
 
   mutating func take(_ mouse: MouseInput, at now: Int64) -> Request? {
     switch mouse.action {
-    case .wheelUp: wheel(-3)
-    case .wheelDown: wheel(3)
+    case .wheelUp: wheel(-3, at: now)
+    case .wheelDown: wheel(3, at: now)
     case .release, .press(.middle), .press(.right): break
     case .press(.left):
       view.toast = nil
@@ -186,20 +201,28 @@ extension App {
     return nil
   }
 
-  private mutating func wheel(_ rows: Int) {
-    if view.overlay == nil { scroll(rows: rows) } else { selectRow(by: rows.signum()) }
+  private mutating func wheel(_ rows: Int, at now: Int64) {
+    guard view.onward == nil else { return }
+    if view.overlay == nil { scroll(rows: rows, at: now) } else { selectRow(by: rows.signum()) }
   }
 
   private mutating func press(_ point: Point, at now: Int64) -> Request? {
     guard let target = frame.target(at: point) else {
+      if view.overlay == nil, view.onward == nil, layout.body != nil {
+        show("There is nothing to tap here.", at: now)
+      }
       view.overlay = nil
       return nil
     }
+    if view.onward != nil { return pressInQuestion(target.id, at: now) }
     if view.overlay != nil { return pressInOverlay(target.id, at: now) }
     if target.id.rawValue.hasPrefix("hint.") {
       return Entries.action(forHint: target.id, in: scene).flatMap { perform($0, at: now) }
     }
-    if isTyping, view.focus != target.id { leaveField(at: now) }
+    if isTyping, view.focus != target.id {
+      leaveField(for: target.reach == .focus ? target.id : view.focus ?? target.id, at: now)
+      if view.onward != nil { return nil }
+    }
     if target.reach == .focus { view.focus = target.id }
     if var field = view.phone.fields[target.id] {
       field.moveCursor(toColumn: point.column - target.rect.left, width: target.rect.columns)
@@ -211,9 +234,40 @@ extension App {
   }
 }
 
+extension Action.Direction {
+  /// Where it points.
+  fileprivate var words: String {
+    switch self {
+    case .up: "further up"
+    case .down: "further down"
+    case .left: "to the left"
+    case .right: "to the right"
+    }
+  }
+}
+
 // MARK: - The overlay
 
 extension App {
+  private mutating func pressInQuestion(_ id: TargetID, at now: Int64) -> Request? {
+    switch id {
+    case .goOn, "hint.activate": return takeInQuestion(.key(.enter), at: now)
+    case .stay, "hint.cancel": return takeInQuestion(.key(.escape), at: now)
+    default: return nil
+    }
+  }
+
+  /// Says why a key does nothing: which condition forbids it, and what that condition read.
+  mutating func sayNothingHappened(_ input: Input, at now: Int64) {
+    guard !input.keyName.isEmpty else { return }
+    if case .character(let key) = input.latin, let reason = TraceText.reason(forKey: key, in: scene)
+    {
+      show(TraceText.said(reason), at: now)
+    } else {
+      show("\(input.keyName) does nothing here. ? shows the keys that work.", at: now)
+    }
+  }
+
   private var overlayEntries: [ActionEntry] {
     guard let overlay = view.overlay else { return [] }
     var beneath = view
@@ -250,10 +304,13 @@ extension App {
     case .key(.pageDown): selectRow(by: 10)
     default:
       // Function and control keys keep working over a list.
-      if !editText(input, at: now), let binding = Binding.binding(for: input) {
-        view.overlay = nil
-        return perform(binding.action, at: now)
+      if editText(input, at: now) { return nil }
+      guard let binding = Binding.binding(for: input) else {
+        show("\(input.keyName) does nothing in a list. Esc closes it.", at: now)
+        return nil
       }
+      view.overlay = nil
+      return perform(binding.action, at: now)
     }
     return nil
   }
@@ -272,7 +329,7 @@ extension App {
     let entry = entries[selected]
     switch entry.availability {
     case .unavailable(let reason):
-      show("Not now: \(reason)", at: now)
+      show("Not now: \(reason).", at: now)
       return nil
     case .available:
       view.overlay = nil

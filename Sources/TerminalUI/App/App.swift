@@ -102,11 +102,13 @@ struct App {
       // What cannot be seen takes no keys.
       view.notice = nil
       view.overlay = nil
+      view.onward = nil
     }
     if view.notice != nil, input != .key(.control("c")) {
       view.notice = nil
       return nil
     }
+    if view.onward != nil { return takeInQuestion(input, at: now) }
     if view.overlay != nil { return takeInOverlay(input, at: now) }
     if isTyping, edit(input, at: now) { return nil }
     switch input {
@@ -124,9 +126,7 @@ struct App {
       return request
     }
     guard let binding = Binding.binding(for: input) else {
-      if !input.keyName.isEmpty {
-        show("\(input.keyName) does nothing here. ? shows the keys that work.", at: now)
-      }
+      sayNothingHappened(input, at: now)
       return nil
     }
     return perform(binding.action, at: now)
@@ -144,6 +144,8 @@ struct App {
     case .cancel: cancel(at: now)
     case .send(let event): send(event, at: now)
     case .perform(let act): perform(act, at: now)
+    case .stepBack: stepBack(at: now)
+    case .stepForward: stepForward(at: now)
     case .nextPane:
       if isSmall {
         nextPaneWhenSmall()
@@ -151,13 +153,16 @@ struct App {
         view.inspector.pane = view.inspector.pane.next
       }
     case .showPane(let pane):
+      if view.inspector.pane == pane, isSmall == view.showsInspectorAlone {
+        show("\(pane.title) is shown already.", at: now)
+      }
       view.inspector.pane = pane
       view.showsInspectorAlone = isSmall
     case .scrollPages(let pages):
       if isSmall && !view.showsInspectorAlone {
         show("The pane is hidden. p shows it.", at: now)
       }
-      scroll(rows: pages * max(1, Inspector.pageHeight(size: inspectorSize) - 1))
+      scroll(rows: pages * max(1, Inspector.pageHeight(size: inspectorSize) - 1), at: now)
     case .nextLedgerRow:
       view.showsInspectorAlone = isSmall
       selectNextLedgerRow()
@@ -183,17 +188,27 @@ struct App {
   // MARK: The simulation
 
   mutating func send(_ event: Event, at now: Int64) {
-    attempt(at: now) { app in
-      if event == .continueTapped { try app.sendPendingEdits() }
-      guard let refusal = try app.simulation.send(event) else { return }
-      app.show(TraceText.reason(refusal), at: now)
-    }
+    if !asksFirst(.send(event)) { carryOut(event, at: now) }
   }
 
   mutating func perform(_ act: WorldAct, at now: Int64) {
+    if !asksFirst(.perform(act)) { carryOut(act, at: now) }
+  }
+
+  mutating func carryOut(_ event: Event, at now: Int64) {
+    attempt(at: now) { app in
+      if event == .continueTapped { try app.sendPendingEdits() }
+      let scene = app.scene
+      guard let refusal = try app.simulation.send(event) else { return }
+      app.show(TraceText.said(TraceText.reason(refusal, of: event.kind, in: scene)), at: now)
+    }
+  }
+
+  mutating func carryOut(_ act: WorldAct, at now: Int64) {
     attempt(at: now) { app in
       let refusal = try app.simulation.perform(act)
-      app.show(refusal.map { TraceText.reason($0) } ?? TraceText.title(of: act), at: now)
+      app.show(
+        refusal.map { TraceText.said(TraceText.reason($0)) } ?? TraceText.done(act), at: now)
     }
   }
 
@@ -204,12 +219,16 @@ struct App {
     }
   }
 
-  mutating func leaveField(at now: Int64) {
+  /// Leaves the field for `next`; in the past what was typed in it waits for the person's word.
+  mutating func leaveField(for next: TargetID, at now: Int64) {
+    let hasEdits = !Phone.pendingEdits(in: scene, fields: view.phone.fields).isEmpty
+    if hasEdits, asksFirst(.leaveField(then: next)) { return }
     attempt(at: now) { try $0.sendPendingEdits() }
+    view.focus = next
   }
 
   /// Does something to the simulation and looks at what came of it; a failing store is said, and nothing is lost.
-  private mutating func attempt(at now: Int64, _ body: (inout App) throws -> Void) {
+  mutating func attempt(at now: Int64, _ body: (inout App) throws -> Void) {
     let before = scene
     do {
       try body(&self)

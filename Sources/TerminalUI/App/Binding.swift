@@ -23,6 +23,7 @@ struct Binding {
     static let screen = "This screen"
     static let everywhere = "Everywhere"
     static let pane = "Pane"
+    static let walk = "Walk"
   }
 
   /// How the first key is shown.
@@ -43,11 +44,26 @@ extension Binding {
       keys: [.character("w"), .key(.function(2))], action: .openWorld, hint: "world",
       title: "World",
       detail:
-        "Apple Account, iOS Settings, the app’s life, the backend, the client: all that surrounds the app.",
+        "All that surrounds the app, to be broken and mended: set-up, Apple Account, tokens, network, backend, time.",
       importance: 55),
     Binding(
+      keys: [.character("["), .key(.function(6))], action: .stepBack, hint: "back",
+      title: "Step back", detail: "Takes the last step back, store included; nothing is lost yet.",
+      importance: 35, group: Group.walk),
+    Binding(
+      keys: [.character("]"), .key(.function(7))], action: .stepForward, hint: "forward",
+      title: "Step forward",
+      detail: "Takes the step again that was taken back. Doing something else asks first.",
+      group: Group.walk),
+    Binding(
+      keys: [.character("0"), .key(.function(9))], action: .perform(.forgetPerson), hint: "",
+      title: "Back to the first time",
+      detail: "Apple, backend and device forget this person; Step back takes it back.",
+      group: Group.walk),
+    Binding(
       keys: [.character("p"), .key(.function(3))], action: .nextPane, hint: "pane",
-      title: "Next pane", detail: "Trace, Token, Store, Map, one after the other.", importance: 50,
+      title: "Next pane", detail: "Trace, Token, Store, Map, Mail, one after the other.",
+      importance: 50,
       group: Group.pane),
     Binding(
       keys: [.character("m"), .key(.function(4))], action: .showPane(.map), hint: "map",
@@ -84,6 +100,11 @@ extension Binding {
       keys: [.character("q"), .key(.control("c"))], action: .quit, hint: "quit", title: "Quit",
       detail: "The store keeps everything; the next start goes on from here.", importance: 45),
   ]
+
+  /// The keys that do `action`, as they are shown.
+  static func keyNames(of action: Action) -> [String] {
+    table.first { $0.action == action }?.keys.map(\.keyName) ?? []
+  }
 
   /// The binding of a key; letters of a Korean keyboard count as the Latin ones on the same key.
   static func binding(for input: Input) -> Binding? {

@@ -14,7 +14,9 @@ struct Entries {
     let entries =
       switch kind {
       case .help: screen + bindings
-      case .palette: screen + bindings.filter { !isMovement($0) } + looks + world
+      case .palette:
+        screen + bindings.filter { !isMovement($0) } + looks
+          + world.filter { $0.action != .perform(.forgetPerson) }
       case .world: world
       }
     var groups: [String] = []
@@ -25,6 +27,7 @@ struct Entries {
   /// The hints of the last line: what Enter does, then the table's, the most important ones where room is short.
   var hints: [KeyHint] {
     if let overlay = view.overlay { return overlayHints(overlay) }
+    if view.onward != nil { return questionHints }
     var hints: [KeyHint] = []
     if let focus = view.focus, let title = activation(of: focus) {
       hints.append(
@@ -73,6 +76,13 @@ struct Entries {
     ]
   }
 
+  private var questionHints: [KeyHint] {
+    [
+      KeyHint(Glyphs.enter, "go on, drop what lies ahead", "hint.activate", importance: 100),
+      KeyHint("esc", "leave it as it is", "hint.cancel", importance: 80),
+    ]
+  }
+
   /// The action behind a hint that was clicked; `nil` where it has none.
   static func action(forHint id: TargetID, in scene: Scene) -> Action? {
     switch id {
@@ -98,7 +108,7 @@ struct Entries {
   }
 
   private var world: [ActionEntry] {
-    WorldEntries.all(scene, typed: view.overlay?.filter.text ?? "")
+    WorldEntries(scene: scene, typed: view.overlay?.filter.text ?? "").all
   }
 
   // MARK: This screen
@@ -156,12 +166,12 @@ struct Entries {
     Theme.Name.allCases.map {
       ActionEntry(
         .useTheme($0), "Theme: \($0.rawValue)", "How phone and panes look.", group: "Looks",
-        isOn: $0 == view.theme.name)
+        mark: .choice($0 == view.theme.name))
     }
       + Language.allCases.map {
         ActionEntry(
           .useLanguage($0), "Language: \($0.rawValue)", "What the app and Apple’s sheet speak.",
-          group: "Looks", isOn: $0 == view.language)
+          group: "Looks", mark: .choice($0 == view.language))
       }
       + [
         ActionEntry(

@@ -24,9 +24,10 @@ struct Motion {
   mutating func sceneChanged(from before: Scene, to scene: Scene, at now: Int64) {
     arrivalsSince = now
     let cameUp = scene.state.kind == .consent && before.state.kind == .requesting
-    if cameUp && !isReduced { sheetSince = now }
+    if cameUp && !isReduced && !scene.timeline.isInPast { sheetSince = now }
     if scene.state.kind != .consent { sheetSince = nil }
-    if !scene.isWaiting {
+    // In the past nothing arrives, so nothing shows that it is waited for.
+    if !scene.isWaiting || scene.timeline.isInPast {
       waitingSince = nil
     } else if waitingSince == nil {
       waitingSince = now

@@ -26,15 +26,14 @@ struct Overlay: Hashable {
     }
   }
 
-  /// The entries that what was typed leaves: every word of it occurs in title, group or key, or it is their own text.
+  /// The entries that what was typed leaves: every word of it occurs in what they are found by, or they are made of it.
   func matching(_ entries: [ActionEntry]) -> [ActionEntry] {
     let words = filter.text.lowercased().split(separator: " ")
     guard !words.isEmpty else { return entries }
     return entries.filter { entry in
-      if case .perform(.addAppleAccount) = entry.action, entry.availability.isAvailable {
-        return true
-      }
-      let text = "\(entry.title) \(entry.group) \(entry.keys.joined(separator: " "))".lowercased()
+      if entry.isTyped, entry.availability.isAvailable { return true }
+      let text = ([entry.title, entry.group] + entry.keys + entry.keywords)
+        .joined(separator: " ").lowercased()
       return words.allSatisfy { text.contains($0) }
     }
   }
@@ -66,7 +65,7 @@ extension Canvas {
     ).inset(columns: 1, rows: 0)
     let (top, rest) = inner.splitTop(2)
     drawFilter(overlay, in: top.row(0), count: shown.count)
-    let (list, foot) = rest.splitBottom(3)
+    let (list, foot) = rest.splitBottom(rest.rows >= 14 ? 5 : 3)
     guard !shown.isEmpty else {
       paragraph(
         "Nothing is called “\(overlay.filter.text)”. Esc clears what you typed.", in: list,
@@ -100,12 +99,18 @@ extension Canvas {
       .overlayFilter, field, cursor: Point(field.left + visible.cursorColumn, field.top))
   }
 
+  /// What the entry does, or why it can't be done, and what a good client makes of it.
   private mutating func drawDetail(_ entry: ActionEntry, in rect: Rect) {
-    switch entry.availability {
-    case .available: paragraph(entry.detail, in: rect, theme.pane.secondary)
-    case .unavailable(let reason):
-      paragraph("Not now: \(reason)", in: rect, theme.pane.warning)
+    var rest = rect
+    if case .unavailable(let reason) = entry.availability, !entry.isChosen {
+      let rows = paragraph("Not now: \(reason).", in: rest, theme.pane.warning)
+      rest = rest.inset(top: rows)
+      if rect.rows <= 2 { return }
     }
+    rest = rest.inset(top: paragraph(entry.detail, in: rest, theme.pane.secondary))
+    guard !entry.remedy.isEmpty, !rest.isEmpty else { return }
+    put(Glyphs.check, at: rest.origin, theme.pane.success)
+    paragraph(entry.remedy, in: rest.inset(left: 2), theme.pane.text)
   }
 
   private mutating func overlayRow(_ entry: ActionEntry, isSelected: Bool, startsGroup: Bool) {
@@ -115,16 +120,19 @@ extension Canvas {
     if startsGroup { line(entry.group, in: group, ground(theme.pane.tertiary)) }
     let keys = entry.keys.joined(separator: " ")
     let (title, key) = rest.splitRight(min(rest.columns / 2, TextWidth.width(of: keys)))
-    let mark: String =
-      switch entry.isOn {
-      case true?: Glyphs.radioOn + " "
-      case false?: Glyphs.radioOff + " "
-      case nil: ""
-      }
     let style = isSelected ? theme.pane.selection.bold : theme.pane.text
     line(
-      mark + entry.title, in: title,
-      entry.availability.isAvailable ? style : ground(theme.pane.tertiary))
+      (entry.mark.map(sign) ?? "") + entry.title, in: title,
+      entry.availability.isAvailable || entry.isChosen ? style : ground(theme.pane.tertiary))
     line(keys, in: key, ground(theme.pane.accent))
+  }
+
+  private func sign(_ mark: ActionEntry.Mark) -> String {
+    switch mark {
+    case .choice(true): "\(Glyphs.radioOn) "
+    case .choice(false): "\(Glyphs.radioOff) "
+    case .tick(true): "[\(Glyphs.check)] "
+    case .tick(false): "[ ] "
+    }
   }
 }

@@ -14,6 +14,8 @@ public struct ScreenView: Hashable, Sendable {
   public var toast: String?
   /// What has to be read before anything else goes on.
   var notice: Notice?
+  /// What waits for the person's word whether to drop the steps that lie ahead.
+  var onward: App.Onward?
   /// How things look.
   public var theme: Theme
   /// What the phone speaks.
@@ -72,6 +74,7 @@ public enum Screen {
     if let phone = body.phone {
       canvas.within(phone) { canvas in
         Phone.draw(scene, view.phone, copy: view.language.copy, on: &canvas)
+        canvas.markPast(scene.timeline)
       }
     }
     if let inspector = body.inspector {
@@ -86,6 +89,7 @@ public enum Screen {
         notice.title, message: notice.message, buttons: [("Any key goes on", "notice.dismiss")],
         in: layout.aboveKeys)
     }
+    if view.onward != nil { canvas.question(scene.timeline, in: layout.aboveKeys) }
     if let toast = view.toast { canvas.toast(toast, in: layout.aboveKeys) }
     canvas.keyHints(entries.hints, in: layout.keys)
     return canvas.frame
@@ -120,5 +124,36 @@ public enum Screen {
       return
         "siwa needs \(needed.columns)×\(needed.rows + 1), this is \(size.columns)×\(size.rows). q quits."
     }
+  }
+}
+
+extension TargetID {
+  /// The answer that what lies ahead may be dropped.
+  static let goOn: TargetID = "onward.go"
+  /// The answer that it is kept.
+  static let stay: TargetID = "onward.stay"
+}
+
+extension Canvas {
+  /// Says on the phone's upper edge that it shows an earlier moment.
+  fileprivate mutating func markPast(_ timeline: Timeline) {
+    guard timeline.isInPast else { return }
+    let behind = timeline.steps[..<timeline.position].count(where: \.isVisible)
+    let all = timeline.steps.count(where: \.isVisible)
+    let text = " \(Glyphs.left) step \(behind) of \(all) "
+    let row = bounds.centred(Phone.largestSize).row(0)
+    let width = TextWidth.width(of: text)
+    guard width <= row.columns else { return }
+    put(
+      text, at: Point(row.left + (row.columns - width) / 2, row.top), theme.pane.badge)
+  }
+
+  /// Asks whether to drop what lies ahead.
+  fileprivate mutating func question(_ timeline: Timeline, in rect: Rect) {
+    let count = timeline.steps[timeline.position...].count(where: \.isVisible)
+    alert(
+      count == 1 ? "Drop 1 later step?" : "Drop \(count) later steps?",
+      message: "You are in the past of this walk. Going on from here drops what came after.",
+      buttons: [("Esc stay", .stay), ("\(Glyphs.enter) drop", .goOn)], in: rect)
   }
 }

@@ -8,6 +8,8 @@ public enum Glyphs {
   public static let check = "✓"
   /// A check that does not hold.
   public static let cross = "✗"
+  /// Something that is not as it usually is.
+  public static let warning = "!"
   /// Something absent.
   public static let absent = "–"
   /// Something was left out.

@@ -34,7 +34,7 @@ enum DetailRows {
   private static func isReadable(_ value: TraceLine.Value, width: Int) -> Bool {
     switch value {
     case .text(let text): PaneText.fits(text, width: width)
-    case .check(_, let found): PaneText.fits(found, width: width - 2)
+    case .check(_, let found), .unenforced(let found): PaneText.fits(found, width: width - 2)
     case .identifier, .digest, .absent: true
     }
   }
@@ -66,6 +66,13 @@ enum DetailRows {
       if lines.isEmpty { lines = [.blank] }
       lines[0].put(
         holds ? Glyphs.check : Glyphs.cross, holds ? palette.success : palette.danger, at: column)
+      return lines
+    case .unenforced(let found):
+      let words = found.isEmpty ? "" : "\(found): "
+      var lines = layout.paragraph(
+        words + TraceText.failsInProduction, palette.warning, at: column + 2, end: end)
+      if lines.isEmpty { lines = [.blank] }
+      lines[0].put(Glyphs.warning, palette.warning.bold, at: column)
       return lines
     }
   }

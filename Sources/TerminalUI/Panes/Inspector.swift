@@ -1,6 +1,6 @@
 public import Simulation
 
-/// What stands beside the phone: four panes that tell the truth about the moment that the phone shows.
+/// What stands beside the phone: five panes that tell the truth about the moment that the phone shows.
 public enum Inspector {
   /// Draws the pane that `view` selects, its tabs, and what surrounds the walk, on all of `canvas`.
   public static func draw(_ scene: Scene, _ view: InspectorView, on canvas: inout Canvas) {
@@ -23,7 +23,7 @@ public enum Inspector {
       ScrollHint.above(hidden.above).draw(on: &canvas)
     }
     canvas.within(parts.below) { ScrollHint.below(hidden.below).draw(on: &$0) }
-    canvas.within(parts.status) { InspectorStatus.draw(scene, on: &$0) }
+    canvas.within(parts.status) { InspectorStatus.draw(scene, view.walk, on: &$0) }
   }
 
   /// How many rows the content of `view`'s pane takes on a canvas of `size`.
@@ -64,7 +64,7 @@ public enum Inspector {
   private static func start(of pane: Pane, last: Int) -> Int {
     switch pane {
     case .trace: last
-    case .token, .store, .map: 0
+    case .token, .store, .map, .mailbox: 0
     }
   }
 
@@ -83,6 +83,7 @@ public enum Inspector {
     case .token: TokenPane.lines(scene, layout.readable)
     case .store: StorePane.lines(scene, selected: view.ledgerRow, layout)
     case .map: MapPane.lines(scene, layout.readable)
+    case .mailbox: MailboxPane.lines(scene, layout.readable)
     }
   }
 }
@@ -100,7 +101,7 @@ struct InspectorParts {
     let all = Rect(size: size)
     let isTall = size.rows >= 14
     let (tabs, belowTabs) = all.splitTop(size.rows >= 6 ? 2 : 1)
-    let (body, status) = belowTabs.splitBottom(isTall ? 3 : 0)
+    let (body, status) = belowTabs.splitBottom(isTall ? 4 : 0)
     let inner = body.inset(left: margin, right: size.columns >= 40 ? 1 : 0)
     let (above, rest) = inner.splitTop(isTall ? 1 : 0)
     let (content, below) = rest.splitBottom(isTall ? 1 : 0)

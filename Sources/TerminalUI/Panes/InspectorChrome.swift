@@ -66,23 +66,28 @@ struct ScrollHint {
   }
 }
 
-/// Client, account and world: what surrounds the walk.
+/// The walk so far, client, account and world: what surrounds the moment.
 enum InspectorStatus {
   private static let labelWidth = 9
 
-  static func draw(_ scene: Scene, on canvas: inout Canvas) {
+  static func draw(_ scene: Scene, _ walk: String?, on canvas: inout Canvas) {
     let palette = canvas.theme.pane
-    let labels = [InspectorText.client, InspectorText.account, InspectorText.world]
+    let strip = TimelineStrip(scene.timeline, playing: walk)
+    let labels = [
+      strip.isEmpty ? "" : InspectorText.walk, InspectorText.client, InspectorText.account,
+      InspectorText.world,
+    ]
     for (row, label) in labels.enumerated() {
       canvas.put(label, at: Point(0, row), palette.secondary)
     }
     let room = Rect(labelWidth, 0, canvas.size.columns - labelWidth, canvas.size.rows)
     canvas.within(room) { canvas in
-      canvas.line(scene.profile.title, in: canvas.bounds.row(0), palette.text)
+      strip.draw(in: canvas.bounds.row(0), on: &canvas)
+      canvas.line(scene.profile.title, in: canvas.bounds.row(1), palette.text)
       canvas.line(
-        account(scene), in: canvas.bounds.row(1),
+        account(scene), in: canvas.bounds.row(2),
         scene.account == nil ? palette.tertiary : palette.text)
-      drawWorld(scene.world, in: canvas.bounds.row(2), on: &canvas)
+      drawWorld(scene.world, in: canvas.bounds.row(3), on: &canvas)
     }
   }
 

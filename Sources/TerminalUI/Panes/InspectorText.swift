@@ -7,6 +7,8 @@ enum InspectorText {
   static let token = "Token"
   static let store = "Store"
   static let map = "Map"
+  static let mailbox = "Mail"
+  static let walk = "Walk"
   static let client = "Client"
   static let account = "Account"
   static let world = "World"
@@ -18,7 +20,22 @@ enum InspectorText {
 
   /// What is not as it usually is, in a few words each.
   static func badges(_ world: World) -> [String] {
-    var badges = world.broken.map(\.name)
+    var badges = world.faults.isEmpty ? [] : world.broken.map { FaultText($0).badge }
+    if world.deviceEnvironment == .simulator { badges.append("Simulator") }
+    if world.backendEnvironment == .emulator { badges.append("emulator") }
+    if world.device != 1 { badges.append("device \(world.device)") }
+    if world.clockSkew != 0 {
+      badges.append(
+        "clock \(world.clockSkew > 0 ? "+" : "-")\(TokenText.duration(abs(world.clockSkew)))")
+    }
+    if let kind = world.killsAt { badges.append("dies at \(MapText.name(kind))") }
+    switch world.notificationDelivery {
+    case .once: break
+    case .twice: badges.append("events twice")
+    case .never: badges.append("events never")
+    case .late: badges.append("events late")
+    }
+    if world.notificationForm == .documented { badges.append("events as in docs") }
     badges += self.badges(world.policy)
     switch world.latency {
     case usualLatency: break

@@ -9,6 +9,8 @@ public struct InspectorView: Hashable, Sendable {
   public var offsets: [Pane: Int]
   /// The row of *who knows what* whose values are spelled out; `nil` for the most telling one.
   public var ledgerRow: Ledger.Row?
+  /// What the line about the walk says in place of where one is in it, while a script is played.
+  var walk: String?
 
   /// A view of `pane`, where it starts unless `offsets` says otherwise.
   public init(pane: Pane = .trace, offsets: [Pane: Int] = [:], ledgerRow: Ledger.Row? = nil) {

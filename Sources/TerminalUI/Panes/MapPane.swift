@@ -9,7 +9,7 @@ enum MapPane {
   /// The rows of the pane.
   static func lines(_ scene: Scene, _ layout: PaneLayout) -> [PaneLine] {
     let map = StateMap(scene.state, scene.profile)
-    let parts = [here(scene, layout), ways(map, scene.state.kind, layout), refused(map, layout)]
+    let parts = [here(scene, layout), ways(map, scene, layout), refused(map, layout)]
     return parts.filter { !$0.isEmpty }.joined(separator: [PaneLine.blank]).map(\.self)
   }
 
@@ -17,12 +17,13 @@ enum MapPane {
   private static func here(_ scene: Scene, _ layout: PaneLayout) -> [PaneLine] {
     let palette = layout.palette
     let earlier = StateMap.trail(scene).dropLast()
-    var lines: [PaneLine] = []
+    var lines = [layout.heading(MapText.here, trailing: MapText.taken(scene.visited.count))]
     if earlier.count > trailLength {
-      lines.append(PaneLine("┆", palette.separator))
+      var line = PaneLine("┆", palette.separator)
       let words = layout.cut(
         MapText.earlier(earlier.count - trailLength), width: layout.width - 2)
-      lines[0].put(words, palette.tertiary, at: 2)
+      line.put(words, palette.tertiary, at: 2)
+      lines.append(line)
     }
     for kind in earlier.suffix(trailLength) {
       var line = PaneLine("○", palette.secondary)
@@ -50,9 +51,8 @@ enum MapPane {
     }
   }
 
-  private static func ways(_ map: StateMap, _ here: State.Kind, _ layout: PaneLayout)
-    -> [PaneLine]
-  {
+  private static func ways(_ map: StateMap, _ scene: Scene, _ layout: PaneLayout) -> [PaneLine] {
+    let here = scene.state.kind
     let longest = map.ways.map { TextWidth.width(of: destination(of: $0, here)) }.max() ?? 0
     let groups = [Event.Origin.person, .device, .answer]
     return groups.map { origin in
@@ -60,7 +60,13 @@ enum MapPane {
       return ways.isEmpty
         ? []
         : [layout.heading(MapText.heading(origin))]
-          + ways.flatMap { line(of: $0, here, destinationsAt: layout.width - longest, layout) }
+          + ways.flatMap { way in
+            var lines = line(of: way, here, destinationsAt: layout.width - longest, layout)
+            if way.isVisited(from: here, in: scene.visited) {
+              lines[0].put(Glyphs.check, layout.palette.success, at: 0)
+            }
+            return lines
+          }
     }
     .filter { !$0.isEmpty }.joined(separator: [PaneLine.blank]).map(\.self)
   }

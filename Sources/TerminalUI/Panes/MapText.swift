@@ -2,6 +2,7 @@ import SignInFlow
 
 /// The words of the state map; the names of states and events are the machine's own.
 enum MapText {
+  static let here = "Where you are"
   static let leadsNowhere = "Leads nowhere from here"
   static let stays = "stays here"
   static let nothingStored = "nothing stored"
@@ -14,6 +15,10 @@ enum MapText {
   static let withoutDocument = "no document"
 
   static func earlier(_ count: Int) -> String { "\(count) earlier" }
+
+  static func taken(_ count: Int) -> String {
+    count == 1 ? "1 way taken" : "\(count) ways taken"
+  }
 
   static func heading(_ origin: Event.Origin) -> String {
     switch origin {

@@ -1,4 +1,4 @@
-/// The four views of one moment that stand beside the phone.
+/// The five views of one moment that stand beside the phone.
 public enum Pane: String, CaseIterable, Hashable, Sendable {
   /// What was called and answered, in order.
   case trace
@@ -8,6 +8,8 @@ public enum Pane: String, CaseIterable, Hashable, Sendable {
   case store
   /// Where the walk stands in the state machine, and where it can go.
   case map
+  /// The team's mail to the person: what reached them, and what came back.
+  case mailbox
 
   /// The pane's name, as its tab shows it.
   public var title: String {
@@ -16,6 +18,7 @@ public enum Pane: String, CaseIterable, Hashable, Sendable {
     case .token: InspectorText.token
     case .store: InspectorText.store
     case .map: InspectorText.map
+    case .mailbox: InspectorText.mailbox
     }
   }
 
@@ -28,7 +31,8 @@ public enum Pane: String, CaseIterable, Hashable, Sendable {
     case .trace: .token
     case .token: .store
     case .store: .map
-    case .map: .trace
+    case .map: .mailbox
+    case .mailbox: .trace
     }
   }
 

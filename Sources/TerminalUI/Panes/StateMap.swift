@@ -9,6 +9,13 @@ struct StateMap {
     var candidates: [CandidateEvent]
     /// Where it would lead.
     var destination: State.Kind
+
+    /// Whether the walk has gone this way.
+    func isVisited(from here: State.Kind, in visited: Set<Transition>) -> Bool {
+      candidates.contains {
+        visited.contains(Transition(from: here, event: $0.event.kind, to: destination))
+      }
+    }
   }
 
   /// The ways on from the state, in the order of the events.

@@ -45,16 +45,23 @@ enum TokenPane {
   }
 
   private static func verdict(_ checks: [TokenCheck]) -> String {
-    checks.isEmpty
-      ? TokenText.notVerified : TokenText.held(checks.count(where: \.holds), of: checks.count)
+    guard !checks.isEmpty else { return TokenText.notVerified }
+    let waived = checks.count { !$0.holds && !$0.isEnforced }
+    let failed = checks.count { !$0.holds && $0.isEnforced }
+    return waived > 0 && failed == 0
+      ? TokenText.waived(waived) : TokenText.held(checks.count(where: \.holds), of: checks.count)
   }
 
   /// What this credential teaches: why its token was refused, or that what comes once has come now or is absent.
   private static func lesson(_ report: CredentialReport, _ layout: PaneLayout) -> [PaneLine] {
     let palette = layout.palette
-    if let failed = report.checks.first(where: { !$0.holds }) {
+    if let failed = report.checks.first(where: { !$0.holds && $0.isEnforced }) {
       return callout(
         TokenText.tokenRefused, TokenText.checkFailed(failed), palette.danger, layout)
+    }
+    if let waived = report.checks.first(where: { !$0.holds }) {
+      return callout(
+        TokenText.tokenPasses, TokenText.checkFailed(waived), palette.warning, layout)
     }
     if report.isFirstAuthorization {
       return callout(
@@ -84,7 +91,7 @@ enum TokenPane {
     guard !checks.isEmpty else { return [] }
     return [layout.heading(TokenText.checks)]
       + DetailRows.lines(
-        checks.map { TraceLine.Detail($0.kind.rawValue, .check(holds: $0.holds, $0.detail)) },
+        checks.map { TraceLine.Detail($0.kind.rawValue, .check($0)) },
         at: 2, layout)
   }
 }
@@ -108,11 +115,16 @@ enum IdentityTokenRows {
         TraceLine.Detail(member.name, value), labelAt: 2, valueAt: start, end: layout.width - 2,
         layout)
       if let check {
-        rows[0].put(
-          check.holds ? Glyphs.check : Glyphs.cross,
-          check.holds ? layout.palette.success : layout.palette.danger, endingAt: layout.width)
+        let palette = layout.palette
+        let (sign, style) =
+          check.holds
+          ? (Glyphs.check, palette.success)
+          : check.isEnforced ? (Glyphs.cross, palette.danger) : (Glyphs.warning, palette.warning)
+        rows[0].put(sign, style, endingAt: layout.width)
         if !check.holds {
-          rows += layout.paragraph(check.detail, layout.palette.danger, at: 4)
+          let found =
+            check.isEnforced ? check.detail : "\(check.detail): \(TraceText.failsInProduction)"
+          rows += layout.paragraph(found, style, at: 4)
         }
       }
       return rows

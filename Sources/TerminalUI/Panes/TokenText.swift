@@ -22,6 +22,8 @@ enum TokenText {
     count == all ? "all \(all) checks hold" : "\(all - count) of \(all) checks failed"
   }
 
+  static func waived(_ count: Int) -> String { "\(count) would fail in production" }
+
   static func meaning(of field: CredentialField) -> String {
     switch field {
     case .user: "who it is, the same each time"
@@ -32,6 +34,7 @@ enum TokenText {
     case .state: "what the app sent, unchanged"
     case .realUserStatus: "likely real, or unknown"
     case .authorizedScopes: "what was granted"
+    case .userAgeRange: "child, not a child, or unknown"
     }
   }
 
@@ -46,6 +49,8 @@ enum TokenText {
   )
 
   static let tokenRefused = "The backend does not accept this token."
+
+  static let tokenPasses = "Works here, fails in production."
 
   static func checkFailed(_ check: TokenCheck) -> String {
     "\(meaning(of: check.kind)) It found: \(check.detail)."

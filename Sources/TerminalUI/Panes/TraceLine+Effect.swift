@@ -120,12 +120,14 @@ extension TraceLine {
 
   /// What the backend verified.
   static func line(of checks: [TokenCheck], at time: Timestamp) -> TraceLine {
+    let passes = checks.allSatisfy { $0.holds || !$0.isEnforced }
     let holds = checks.allSatisfy(\.holds)
     return TraceLine(
       time: time, party: .backend,
-      title: holds ? TraceText.tokenHolds : TraceText.tokenDoesNotHold,
-      details: checks.map { Detail($0.kind.rawValue, .check(holds: $0.holds, $0.detail)) },
-      tone: holds ? .success : .failure)
+      title: holds
+        ? TraceText.tokenHolds : passes ? TraceText.tokenPasses : TraceText.tokenDoesNotHold,
+      details: checks.map { Detail($0.kind.rawValue, .check($0)) },
+      tone: holds ? .success : passes ? .warning : .failure)
   }
 
   /// What somebody did to the world.

@@ -164,7 +164,7 @@ extension TraceLine {
     ]
   }
 
-  private static func mailLine(_ outcome: MailOutcome, at time: Timestamp) -> TraceLine {
+  static func mailLine(_ outcome: MailOutcome, at time: Timestamp) -> TraceLine {
     switch outcome {
     case .delivered(let address):
       TraceLine(
@@ -187,7 +187,7 @@ extension TraceLine {
 /// The fields of Apple's credential, in the order in which the panes list them.
 enum CredentialField: String, CaseIterable {
   case user, email, fullName, identityToken, authorizationCode, state, realUserStatus
-  case authorizedScopes
+  case authorizedScopes, userAgeRange
 
   /// The field's value in `credential`.
   func value(in credential: AppleIDCredential) -> TraceLine.Value {
@@ -203,6 +203,8 @@ enum CredentialField: String, CaseIterable {
     case .authorizedScopes:
       credential.authorizedScopes.isEmpty
         ? .absent(TraceText.empty) : .text(TraceText.scopes(credential.authorizedScopes))
+    case .userAgeRange:
+      .text("\(credential.userAgeRange.rawValue) \(credential.userAgeRange.name)")
     }
   }
 
@@ -219,5 +221,16 @@ enum CredentialField: String, CaseIterable {
   /// Every field of `credential`, absent ones too.
   static func details(of credential: AppleIDCredential) -> [TraceLine.Detail] {
     allCases.map { TraceLine.Detail($0.rawValue, $0.value(in: credential)) }
+  }
+}
+
+extension UserAgeRange {
+  /// The case's name in the SDK.
+  fileprivate var name: String {
+    switch self {
+    case .unknown: "unknown"
+    case .child: "child"
+    case .notChild: "notChild"
+    }
   }
 }

@@ -1,5 +1,3 @@
-import AppleAuthority
-import Backend
 public import Simulation
 public import Vocabulary
 
@@ -68,6 +66,8 @@ public struct TraceLine: Hashable, Sendable {
     case failure
     /// It led nowhere, and why stands with it.
     case refusal
+    /// It is not as it usually is: a fault, or what would be otherwise in production.
+    case warning
   }
 
   /// A value with its label.
@@ -96,10 +96,18 @@ public struct TraceLine: Hashable, Sendable {
     case absent(String)
     /// The outcome of a check, and what was found.
     case check(holds: Bool, String)
+    /// What was found by a check that fails here and binds nobody, as it would in production.
+    case unenforced(String)
   }
 }
 
 extension TraceLine.Value {
+  /// The outcome of a check.
+  static func check(_ check: TokenCheck) -> Self {
+    check.holds || check.isEnforced
+      ? .check(holds: check.holds, check.detail) : .unenforced(check.detail)
+  }
+
   /// The value; where it is `nil`, that it is absent.
   static func text(orAbsent value: String?) -> Self {
     value.map { $0.isEmpty ? .text(TraceText.emptyString) : .text($0) } ?? .absent(TraceText.absent)
@@ -122,6 +130,7 @@ extension TraceLine.Value {
       found.isEmpty
         ? (holds ? Glyphs.check : Glyphs.cross)
         : "\(holds ? Glyphs.check : Glyphs.cross) \(found)"
+    case .unenforced(let found): "\(Glyphs.warning) \(found) (\(TraceText.failsInProduction))"
     }
   }
 }
@@ -134,7 +143,7 @@ extension TraceLine {
       lines(of: event, at: entry.time)
     case .refused(let event, let refusal):
       lines(of: event, at: entry.time).prefix(1).map {
-        $0.refused(because: TraceText.reason(refusal))
+        $0.refused(because: TraceText.reason(refusal, of: event.kind))
       }
     case .effect(let effect):
       lines(of: effect, at: entry.time)
@@ -145,31 +154,15 @@ extension TraceLine {
     case .act(let act):
       [line(of: act, at: entry.time)]
     case .fault(let fault):
-      [
-        TraceLine(
-          time: entry.time, party: .system, title: "fault: \(fault.name)", tone: .failure)
-      ]
+      [line(of: fault, at: entry.time)]
     case .differs(let difference):
-      [
-        TraceLine(
-          time: entry.time, party: .system, title: TraceText.difference(difference),
-          tone: .refusal)
-      ]
+      [line(of: difference, at: entry.time)]
     case .notification(let kind, let fate):
-      [
-        TraceLine(
-          time: entry.time, party: .apple, title: "notifies: \(kind.rawValue)",
-          details: [Detail("backend", .text(TraceText.fate(fate)))])
-      ]
+      lines(of: kind, fate, at: entry.time)
     case .webSignIn(let result):
-      [webLine(of: result, at: entry.time)]
+      [line(of: result, at: entry.time)]
     case .mail(let outcomes):
-      outcomes.suffix(1).map { outcome in
-        TraceLine(
-          time: entry.time, party: .backend,
-          title: outcomes.count == 1 ? "sends a mail" : "sends \(outcomes.count) mails; the last:",
-          details: [Detail("mail", .text(String(describing: outcome)))])
-      }
+      lines(of: outcomes, at: entry.time)
     case .refusedAct(let act, let refusal):
       [line(of: act, at: entry.time).refused(because: TraceText.reason(refusal))]
     case .deletionResumed(let uid):
@@ -178,38 +171,6 @@ extension TraceLine {
           time: entry.time, party: .backend, title: TraceText.deletionResumed,
           details: [Detail("uid", .identifier(uid))])
       ]
-    }
-  }
-}
-
-extension TraceLine {
-  private static func webLine(
-    of result: Result<WebSignIn, WebAuthorizationError>, at time: Timestamp
-  ) -> TraceLine {
-    switch result {
-    case .failure(let error):
-      TraceLine(
-        time: time, party: .apple, title: "appleid.apple.com refuses",
-        details: [
-          Detail("error", .text(error.code.rawValue)),
-          Detail("why", .text(orAbsent: error.description)),
-        ], tone: .failure)
-    case .success(let web):
-      switch web.answer {
-      case .success(let answer):
-        TraceLine(
-          time: time, party: .backend, title: "signs in from the web",
-          details: [
-            Detail("uid", .identifier(answer.uid)), Detail("user", .text(orAbsent: web.user)),
-          ], tone: .success)
-      case .failure(let error):
-        TraceLine(
-          time: time, party: .backend, title: "refuses the sign-in from the web",
-          details: [
-            Detail("code", .text("\(error.code.rawValue) \(error.code.name)")),
-            Detail("why", .text(error.message)),
-          ], tone: .failure)
-      }
     }
   }
 }

@@ -77,8 +77,14 @@ enum TracePane {
       case .success: (Glyphs.check, palette.success)
       case .failure: (Glyphs.cross, palette.danger)
       case .refusal: (Glyphs.absent, palette.tertiary)
+      case .warning: (Glyphs.warning, palette.warning.bold)
       }
-    let style = entry.tone == .refusal ? palette.tertiary : palette.text
+    let style: Style =
+      switch entry.tone {
+      case .plain, .success, .failure: palette.text
+      case .refusal: palette.tertiary
+      case .warning: palette.warning
+      }
     let start = mark == nil ? column : column + 2
     var lines = layout.paragraph(entry.title, style, at: start)
     if let mark, !lines.isEmpty { lines[0].put(mark.text, mark.style, at: column) }

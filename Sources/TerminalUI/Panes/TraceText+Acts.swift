@@ -19,15 +19,17 @@ extension TraceText {
     case .deleteAppleAccount: "deletes the Apple Account for good"
     case .useDevice(let number): "takes device \(number), with the same Apple Account"
     case .rotateSigningKey: "signs with a new key from now on"
-    case .setPolicy: "behaves differently from now on"
+    case .setPolicy(let choice): "from now on: \(title(of: choice))"
     case .transferApp: "the app moves to another developer team"
     case .sendNotification(let kind): "sends the notification \(kind.rawValue)"
     case .setNotificationDelivery(let delivery): "notifications come \(title(of: delivery))"
     case .setNotificationForm(.observed): "writes notifications as observed"
     case .setNotificationForm(.documented): "writes notifications as documented"
-    case .setClockSkew(let seconds): "Apple’s clock is \(seconds) s ahead of the backend’s"
+    case .setClockSkew(0): "Apple’s clock and the backend’s agree"
+    case .setClockSkew(let seconds):
+      "Apple’s clock is \(abs(seconds)) s \(seconds < 0 ? "behind" : "ahead of") the backend’s"
     case .selectClient(let id): "is built with the client \(id.rawValue)"
-    case .deleteBackendUser: "the console deletes the user; Apple's consent stays"
+    case .deleteBackendUser: "the console deletes the user; Apple’s consent stays"
     case .setBackendUserDisabled(true): "the console disables the user"
     case .setBackendUserDisabled(false): "the console enables the user"
     case .addPasswordUser(true): "somebody signed up with this address, verified, and a password"
@@ -37,8 +39,9 @@ extension TraceText {
     case .sendMail(.fromRegisteredSender): "sends the person a mail"
     case .sendMail(.fromUnregisteredSender): "sends a mail from an unregistered sender"
     case .sendMail(.untilDailyLimit): "sends a hundred and one mails"
-    case .setFault(let fault, true): "from now on: \(fault.name)"
-    case .setFault(let fault, false): "no longer: \(fault.name)"
+    case .setFault(.setUp(let step), false): "done: \(FaultText.title(of: step))"
+    case .setFault(let fault, true): "from now on: \(FaultText(fault).title)"
+    case .setFault(let fault, false): "no longer: \(FaultText(fault).title)"
     case .mendEverything: "all that was broken is mended"
     case .setLatency(let milliseconds): "answers after \(milliseconds) ms from now on"
     case .setDeviceEnvironment(.device): "runs on a real device"
@@ -46,14 +49,42 @@ extension TraceText {
     case .setBackendEnvironment(.production): "talks to the production backend"
     case .setBackendEnvironment(.emulator): "talks to the Firebase emulator"
     case .deliverCallback: "a credential comes that was not asked for"
-    case .killAtNext(let kind?): "will be killed in \(kind.rawValue)"
+    case .killAtNext(let kind?): "will be killed as soon as it gets to: \(MapText.name(kind))"
     case .killAtNext(nil): "will not be killed"
-    case .letTimePass(let milliseconds): "\(milliseconds / 1000) s pass"
-    case .forgetPerson: "this person is unknown again: the first time"
+    case .letTimePass(let milliseconds): "\(TokenText.duration(milliseconds / 1000)) pass"
+    case .forgetPerson: "is unknown again: the first time"
     }
   }
 
-  private static func title(of delivery: ServerNotification.Delivery) -> String {
+  /// What the toast says once the act is done.
+  static func done(_ act: WorldAct) -> String {
+    switch act {
+    case .forgetPerson: "Back to the first time: nobody knows this person. [ takes it back."
+    case .mendEverything: "All is mended. [ takes it back."
+    default: said(title(of: act))
+    }
+  }
+
+  private static func title(of choice: PolicyChoice) -> String {
+    switch choice {
+    case .emailInRepeatToken(.always): "each token carries the e-mail"
+    case .emailInRepeatToken(.unlessForwardingIsOff):
+      "tokens carry the e-mail while forwarding is on"
+    case .emailInRepeatToken(.firstOnly): "only the first token carries the e-mail"
+    case .identifierAfterRevocation(.same): "user stays the same after Stop Using"
+    case .identifierAfterRevocation(.changes): "user is a new one after Stop Using"
+    case .repeatFullName(.emptyObject): "a repeat fullName is there, its parts nil"
+    case .repeatFullName(.absent): "a repeat fullName is nil"
+    case .identityTokenLifetime(let seconds): "identity tokens live \(TokenText.duration(seconds))"
+    case .booleanClaims(.boolean): "boolean claims are booleans"
+    case .booleanClaims(.string): "boolean claims are strings"
+    case .relayDomain(let domain): "new relay addresses are at \(domain.rawValue)"
+    case .refreshAfterRevocation(let error): "refreshing after a revocation is \(error.rawValue)"
+    case .authorizationCodeLifetime(let seconds): "codes live \(TokenText.duration(seconds))"
+    }
+  }
+
+  static func title(of delivery: ServerNotification.Delivery) -> String {
     switch delivery {
     case .once: "once"
     case .twice: "twice"
@@ -67,38 +98,78 @@ extension TraceText {
     switch refusal {
     case .noAppleAccount: "no Apple Account is signed in on the device"
     case .noSuchAccount(let id): "there is no Apple Account number \(id)"
-    case .noConsent: "no consent to the app holds: Apple has none, or it was ended"
-    case .backendKnowsNobody: "the backend has no user for this person"
-    case .appNotRunning(let kind): "the app has to run, and its state is \(kind.rawValue)"
+    case .noConsent: "no consent holds: Apple has none, or it was ended"
+    case .backendKnowsNobody: "the backend knows nobody by this Apple Account"
+    case .appNotRunning(let kind): "the app has to run, and the state is \(kind.rawValue)"
     case .noSuchDevice(let number): "there is no device \(number): the person has 1 and 2"
     case .addressTaken(let address): "the backend has a user with \(address) already"
+    case .malformedAddress(""): "type one here first, such as: Ada Lovelace ada@example.com"
     case .malformedAddress(let address): "“\(address)” is no e-mail address"
     case .associationFileMissing:
-      "the domain can’t be verified while its association file is not published"
+      "the domain can’t be verified: its association file is not published"
     case .alreadySo: "it is so already"
     case .noAddress: "the Apple Account has no e-mail address"
     }
   }
 
-  static func fate(_ fate: NotificationFate) -> String {
-    switch fate {
-    case .taken(let outcome): String(describing: outcome)
-    case .refused(let refusal): String(describing: refusal)
-    case .late: "comes ten minutes late"
-    case .never: "does not come"
+  // MARK: Notifications, mail, environments
+
+  static func title(of notification: ServerNotification) -> String {
+    switch notification {
+    case .emailDisabled: "notifies: forwarding is off (email-disabled)"
+    case .emailEnabled: "notifies: forwarding is on (email-enabled)"
+    case .consentRevoked: "notifies: consent revoked (consent-revoked)"
+    case .accountDeleted: "notifies: Apple Account deleted (account-delete)"
     }
   }
 
+  /// What the backend makes of a notification.
+  static func text(of outcome: NotificationOutcome) -> String {
+    switch outcome {
+    case .consentRevoked(_, let sessions, let tokens):
+      "ends \(counted(sessions, "session")), forgets \(counted(tokens, "refresh token"))"
+    case .identityDeleted(_, let sessions, let tokens):
+      "ends \(counted(sessions, "session")), forgets \(counted(tokens, "refresh token")); the link is dead"
+    case .mailSuppressed(_, let address): "sends no more mail to \(address)"
+    case .mailAllowed(_, let address): "sends mail to \(address) again"
+    case .outdated: "knows something later already: nothing changes"
+    case .repeated: "has had it before, by its jti: nothing changes"
+    case .unknownUser: "has no user with this sub: nothing changes"
+    case .unknownEvent(let type): "does not know the type \(type): nothing changes"
+    }
+  }
+
+  /// Why the backend refuses a notification.
+  static func text(of refusal: NotificationRefusal) -> String {
+    switch refusal {
+    case .tooLong(let count): "it is \(count) bytes long"
+    case .noPayload: "the body has no payload"
+    case .notAToken(let why): "the payload is no signed token: \(why)"
+    case .unknownKey(let kid): "no key of Apple’s is called \(kid ?? "nothing")"
+    case .keysUnreachable: "Apple’s keys can’t be had"
+    case .signatureInvalid(let why): "the signature does not hold: \(why)"
+    case .wrongIssuer(let issuer): "iss is \(issuer)"
+    case .wrongAudience(let audience): "aud is \(audience), no app of this team"
+    case .expired: "exp is in the past"
+    case .malformedClaim(let claim): "\(claim) is missing or not of its kind"
+    }
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// What a device, or the production backend, would have done.
   static func difference(_ difference: Difference) -> String {
     switch difference {
-    case .credentialState(let answer):
-      switch answer {
-      case .state(let state): "only in the Simulator: a device says \(state.name)"
-      case .failed(let error): "only in the Simulator: a device says \(error.code.rawValue)"
-      }
+    case .credentialState(.state(let state)):
+      "in the Simulator alone: a device says \(state.name)"
+    case .credentialState(.failed(let error)):
+      "in the Simulator alone: a device fails with \(error.code.rawValue) \(error.code.name)"
     case .checkNotEnforced(let check):
-      "works here, fails in production: \(check.kind.rawValue), \(check.detail)"
-    case .notRevoked: "works here: in production it would be revoked at Apple too"
+      "works here, fails in production: \(check.kind.rawValue) does not hold"
+    case .notRevoked:
+      "works here, and otherwise in production: there it is revoked at Apple"
     }
   }
 }

@@ -34,8 +34,12 @@ enum TraceText {
   static let readsDocument = "reads the user document"
   static let sendsMail = "sends the welcome mail"
   static let tokenHolds = "verifies the identity token: it holds"
+  static let failsInProduction = "fails in production"
+  static let tokenPasses = "takes the identity token, which production would refuse"
   static let tokenDoesNotHold = "verifies the identity token: it does not hold"
   static let deletionResumed = "finishes the deletion that an earlier run began"
+  static let sendsOneMail = "sends the person a mail"
+  static func sendsMails(_ count: Int) -> String { "sends \(count) mails; the last one:" }
   static let mailDelivered = "the mail has arrived"
   static let mailRelayed = "the relay passes the mail on"
   static let mailBounced = "the mail comes back"
@@ -121,19 +125,6 @@ enum TraceText {
     switch sheet.form {
     case .firstTime: "shows the consent sheet: the first time for this app"
     case .returning: "shows the short sheet: this person is known"
-    }
-  }
-
-  static func reason(_ refusal: Flow.Refusal) -> String {
-    switch refusal {
-    case .notHere(let kind): "not possible in \(kind.rawValue)"
-    case .alertIsOpen: "an alert is open, answer it first"
-    case .requestIsRunning: "a request is running, one at a time"
-    case .notOfferedByClient: "this client does not offer it"
-    case .noEmailAddress: "there is no e-mail address"
-    case .busy: "something else is under way"
-    case .inBackground: "the app is in the background"
-    case .lateAnswer: "nobody waits for this answer"
     }
   }
 

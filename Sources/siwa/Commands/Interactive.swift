@@ -17,7 +17,7 @@ extension Session {
     try InteractiveSession.run(options) {
       let simulation = try Simulation(
         database: openStore(), world: interactiveWorld,
-        client: .profile(self.options.client ?? .recommended),
+        client: .profile(self.options.client ?? .recommended), keepsTimeline: true,
         makeKey: key.wait)
       return (
         simulation, { if try simulation.database.apple.signingKeys().isEmpty { key.start() } }

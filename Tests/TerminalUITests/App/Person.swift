@@ -24,7 +24,8 @@ final class Person {
     let simulation = try Simulation(
       database: Database(.memory),
       world: World(clock: .walking(), seed: seed, latency: latency),
-      client: .profile(client), makeKey: { () throws(CryptoError) in try Person.key.get() })
+      client: .profile(client), keepsTimeline: true,
+      makeKey: { () throws(CryptoError) in try Person.key.get() })
     try simulation.start()
     app = try App(
       simulation, size: size, theme: .light, language: .english, repertoire: repertoire)
@@ -77,6 +78,12 @@ final class Person {
     while app.simulation.millisecondsUntilNextArrival != nil || app.view.phone.sheetProgress < 1 {
       wait(milliseconds: max(1, app.millisecondsUntilNext(at: now) ?? 1))
     }
+  }
+
+  /// Does something to the world.
+  func perform(_ act: WorldAct) {
+    request = app.perform(.perform(act), at: now) ?? request
+    rest()
   }
 
   /// Signs in for the first time, from the login screen to the tab bar.

@@ -27,7 +27,7 @@ struct TraceLineTests {
     #expect(
       details.map(\.label) == [
         "user", "email", "fullName", "identityToken", "authorizationCode", "state",
-        "realUserStatus", "authorizedScopes",
+        "realUserStatus", "authorizedScopes", "userAgeRange",
       ])
   }
 

@@ -16,6 +16,7 @@ struct Walk {
   var credential: CredentialReport?
   var ledger = Ledger()
   var world = World(clock: .walking(), seed: 1)
+  private(set) var visited: Set<Transition> = []
 
   init(_ client: ClientProfile.ID = .recommended, from state: State = .notRunning) {
     profile = .profile(client)
@@ -28,6 +29,9 @@ struct Walk {
       let step = Flow(profile: profile).transition(state, event)
       note(step.refusal.map { .refused(event, $0) } ?? .event(event))
       for effect in step.effects { note(.effect(effect)) }
+      if step.refusal == nil {
+        visited.insert(Transition(from: state.kind, event: event.kind, to: step.state.kind))
+      }
       state = step.state
     }
   }
@@ -47,7 +51,8 @@ struct Walk {
     Scene(
       state: state, profile: profile, app: .orchard, account: account,
       accounts: [account].compactMap(\.self), consent: consent, now: now, journal: journal,
-      credential: credential, ledger: ledger, isWaiting: false, world: world)
+      credential: credential, ledger: ledger, isWaiting: false, world: world,
+      visited: visited, mailbox: account.map { _ in Mailbox() })
   }
 }
 

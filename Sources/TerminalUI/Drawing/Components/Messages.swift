@@ -1,19 +1,29 @@
 extension Canvas {
-  /// Draws a short message over the lower edge of `rect`, in its middle.
+  /// Draws a short message over the lower edge of `rect`, in its middle; in two lines where one does not hold it.
   public mutating func toast(_ text: String, in rect: Rect) {
-    let text = TextWidth.cut(text, toWidth: max(0, rect.columns - 8))
-    let width = TextWidth.width(of: text) + 4
-    let area = rect.splitBottom(2).bottom.row(0)
-    let place = area.centred(Size(width, 1))
-    guard place.columns == width, !place.isEmpty else { return }
+    let room = max(0, min(rect.columns - 8, 72))
+    var lines = TextWidth.wrap(text, width: room)
+    if lines.count > 2 {
+      lines[1] = TextWidth.cut(lines[1...].joined(separator: " "), toWidth: room)
+      lines.removeSubrange(2...)
+    }
+    let width = (lines.map { TextWidth.width(of: $0) }.max() ?? 0) + 4
+    let area = rect.splitBottom(lines.count + 1).bottom.splitTop(lines.count).top
+    let place = area.centred(Size(width, lines.count))
+    guard place.columns == width, place.rows == lines.count, !place.isEmpty else { return }
     let edge = Style(
       theme.pane.toast.background, theme.pane.toast.attributes.subtracting(.reverse))
     fill(place, theme.pane.toast)
-    put("▐", at: place.origin, edge.on(self[place.origin.moved(columns: -1)]?.style.background))
-    put(
-      "▌", at: Point(place.right - 1, place.top),
-      edge.on(self[Point(place.right, place.top)]?.style.background))
-    put(text, at: place.origin.moved(columns: 2), theme.pane.toast)
+    for (index, text) in lines.enumerated() {
+      let row = place.row(index)
+      put("▐", at: row.origin, edge.on(self[row.origin.moved(columns: -1)]?.style.background))
+      put(
+        "▌", at: Point(row.right - 1, row.top),
+        edge.on(self[Point(row.right, row.top)]?.style.background))
+      line(
+        text, in: row.inset(columns: 2, rows: 0), theme.pane.toast,
+        alignment: lines.count == 1 ? .leading : .centre)
+    }
   }
 
   /// Draws an alert in the middle of `rect`: a title, a message, and its buttons side by side; the last is the one to press.

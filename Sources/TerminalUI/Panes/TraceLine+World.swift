@@ -1,0 +1,122 @@
+import AppleAuthority
+import Simulation
+import Vocabulary
+
+// What the trace says of the world around the app: faults where they bite, notifications, the web, mail.
+extension TraceLine {
+  /// A fault has changed what happens next.
+  static func line(of fault: Fault, at time: Timestamp) -> TraceLine {
+    let text = FaultText(fault)
+    return TraceLine(
+      time: time, party: party(of: fault), title: text.title,
+      details: [
+        Detail("fault", .text(fault.name)), Detail("good client", .text(text.remedy)),
+      ], tone: .warning)
+  }
+
+  private static func party(of fault: Fault) -> Party {
+    switch fault {
+    case .setUp(.provider), .backend, .network(.appleUnreachable): .backend
+    case .setUp, .authorizationError, .credential, .token: .apple
+    case .authorization(.windowMissing): .app
+    case .authorization: .apple
+    case .credentialState, .network: .system
+    case .storage(.userDefaultsNotSaved): .userDefaults
+    case .storage(.keychainLocked): .keychain
+    }
+  }
+
+  /// Something is otherwise here than with a device and the production backend.
+  static func line(of difference: Difference, at time: Timestamp) -> TraceLine {
+    let (party, details): (Party, [Detail]) =
+      switch difference {
+      case .credentialState: (.system, [])
+      case .checkNotEnforced(let check): (.backend, [Detail("found", .text(check.detail))])
+      case .notRevoked: (.backend, [])
+      }
+    return TraceLine(
+      time: time, party: party, title: TraceText.difference(difference), details: details,
+      tone: .warning)
+  }
+
+  /// Apple's notification, and what the backend makes of it.
+  static func lines(
+    of notification: ServerNotification, _ fate: NotificationFate, at time: Timestamp
+  ) -> [TraceLine] {
+    func line(_ party: Party, _ title: String, _ details: [Detail] = [], _ tone: Tone)
+      -> TraceLine
+    {
+      TraceLine(time: time, party: party, title: title, details: details, tone: tone)
+    }
+    let sent = TraceText.title(of: notification)
+    switch fate {
+    case .taken(let outcome):
+      return [
+        line(.apple, sent, [], .plain),
+        line(
+          .backend, TraceText.text(of: outcome),
+          outcome.uid.map { [Detail("uid", .identifier($0))] } ?? [], .success),
+      ]
+    case .refused(let refusal):
+      return [
+        line(.apple, sent, [], .plain),
+        line(
+          .backend, "refuses the notification",
+          [Detail("why", .text(TraceText.text(of: refusal)))], .failure),
+      ]
+    case .late:
+      return [line(.apple, sent, [Detail("backend", .absent("it comes ten minutes late"))], .plain)]
+    case .never:
+      return [line(.apple, sent, [Detail("backend", .absent("it never comes"))], .warning)]
+    }
+  }
+
+  /// A sign-in on the app's web page.
+  static func line(
+    of result: Result<WebSignIn, WebAuthorizationError>, at time: Timestamp
+  ) -> TraceLine {
+    switch result {
+    case .failure(let error):
+      return TraceLine(
+        time: time, party: .apple, title: "answers the web page with an error",
+        details: [Detail("error", .text(error.code.rawValue))]
+          + (error.description.isEmpty
+            ? [] : [Detail("error_description", .text(error.description))]),
+        tone: .failure)
+    case .success(let web):
+      let user = Detail("user", web.user.map { .text($0) } ?? .absent("not the first time"))
+      switch web.answer {
+      case .success(let answer):
+        return TraceLine(
+          time: time, party: .backend, title: "signs in from the web",
+          details: [user, Detail("uid", .identifier(answer.uid))], tone: .success)
+      case .failure(let error):
+        return TraceLine(
+          time: time, party: .backend, title: "refuses the sign-in from the web",
+          details: [
+            user, Detail("code", .text("\(error.code.rawValue) \(error.code.name)")),
+            Detail("message", .text(error.message)),
+          ], tone: .failure)
+      }
+    }
+  }
+
+  /// Mail that the team has sent: where there was much of it, how the last one fared.
+  static func lines(of outcomes: [MailOutcome], at time: Timestamp) -> [TraceLine] {
+    let sent = outcomes.count == 1 ? TraceText.sendsOneMail : TraceText.sendsMails(outcomes.count)
+    return [TraceLine(time: time, party: .backend, title: sent)]
+      + outcomes.suffix(1).map { mailLine($0, at: time) }
+  }
+}
+
+extension NotificationOutcome {
+  /// The user that it is about; `nil` where the backend knows none.
+  fileprivate var uid: String? {
+    switch self {
+    case .consentRevoked(let uid, _, _), .identityDeleted(let uid, _, _),
+      .mailSuppressed(let uid, _), .mailAllowed(let uid, _), .outdated(let uid):
+      uid
+    case .repeated, .unknownUser, .unknownEvent: nil
+    }
+  }
+}
