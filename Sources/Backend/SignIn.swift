@@ -76,10 +76,12 @@ extension Backend {
         return .failure(SignInFailure(.userDisabled, checks: token.checks))
       }
       user.lastSignInAt = now
-      try merge(token.claims, fullName, into: &user)
+      let replacedPassword = try merge(token.claims, fullName, into: &user)
       let session = try openSession(for: user, at: now, using: &random)
       return .success(
-        try answer(for: user, isNewUser: isNew, session: session, checks: token.checks))
+        try answer(
+          for: user, isNewUser: isNew, replacedPassword: replacedPassword, session: session,
+          checks: token.checks))
     }
   }
 
@@ -115,9 +117,13 @@ extension Backend {
 
 extension Backend {
   /// Takes what Apple says into the user, never replacing what is known with nothing, and links the identity.
+  ///
+  /// - Returns: Whether a password went.
+  @discardableResult
   func merge(
     _ claims: IdentityTokenClaims, _ fullName: PersonNameComponents?, into user: inout UserRecord
-  ) throws {
+  ) throws -> Bool {
+    var replacedPassword = false
     let email = claims.email.flatMap { $0.isEmpty ? nil : $0 }
     try finishTransfer(claims, of: &user)
     user.email = user.email ?? email
@@ -125,6 +131,9 @@ extension Backend {
       user.email?.lowercased() == email.lowercased()
     {
       // Anybody could have set a password for an address that was not verified.
+      replacedPassword = try tables.providerLinks(uid: user.uid).contains {
+        $0.provider == Self.passwordProvider
+      }
       try tables.deleteProviderLink(provider: Self.passwordProvider, uid: user.uid)
       user.emailIsVerified = true
     }
@@ -134,6 +143,7 @@ extension Backend {
     user.isAnonymous = false
     try tables.update(user)
     try link(claims.subject, email: email, to: user)
+    return replacedPassword
   }
 
   /// Links an identity that is nobody else's; a user found by something else than the identity gets none.
@@ -167,13 +177,14 @@ extension Backend {
   }
 
   func answer(
-    for user: UserRecord, isNewUser: Bool, session: String, checks: [TokenCheck] = []
+    for user: UserRecord, isNewUser: Bool, replacedPassword: Bool = false, session: String,
+    checks: [TokenCheck] = []
   ) throws -> SignInAnswer {
     SignInAnswer(
       uid: user.uid, isNewUser: isNewUser,
       docID: try tables.document(uid: user.uid)?.document.docID, email: user.email,
-      displayName: user.displayName, isAnonymous: user.isAnonymous, session: session,
-      checks: checks)
+      displayName: user.displayName, isAnonymous: user.isAnonymous,
+      replacedPassword: replacedPassword, session: session, checks: checks)
   }
 }
 

@@ -174,7 +174,10 @@ struct Signature: Hashable, Sendable {
     case .unfinishedSignIn: add(7)
     case .guestLeftBehind: add(8)
     case .confirmDeletion: add(9)
-    case .accountDeleted: add(10)
+    case .accountDeleted(let isRevoked):
+      add(10)
+      add(isRevoked)
+    case .passwordReplaced: add(11)
     }
   }
 
@@ -230,6 +233,7 @@ struct Signature: Hashable, Sendable {
     try add(uid: step.answer.uid, in: situation)
     add(step.answer.isNewUser)
     add(step.answer.docID != nil)
+    add(step.answer.replacedPassword)
     add(name: step.name?.value)
     add(email: step.email?.value)
   }
@@ -257,6 +261,7 @@ struct Signature: Hashable, Sendable {
       add(answer.docID != nil)
       add(name: answer.displayName)
       add(email: answer.email)
+      add(answer.replacedPassword)
     case .documentSaved(.success(let document)), .documentRead(.success(let document)):
       add(name: document.name)
       add(email: document.email)

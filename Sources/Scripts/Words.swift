@@ -13,6 +13,7 @@ enum Words {
   static let alerts = [
     "authorization", "backend", "missing-token", "missing-window", "state-mismatch", "signed-out",
     "unfinished-sign-in", "guest-left-behind", "confirm-deletion", "account-deleted",
+    "deleted-not-revoked", "password-replaced",
   ]
   static let refusals = [
     "not-here", "alert-is-open", "request-is-running", "not-offered-by-client", "no-email-address",
@@ -47,7 +48,9 @@ enum Words {
     case .unfinishedSignIn: "unfinished-sign-in"
     case .guestLeftBehind: "guest-left-behind"
     case .confirmDeletion: "confirm-deletion"
-    case .accountDeleted: "account-deleted"
+    case .accountDeleted(isRevoked: true): "account-deleted"
+    case .accountDeleted(isRevoked: false): "deleted-not-revoked"
+    case .passwordReplaced: "password-replaced"
     }
   }
 

@@ -61,8 +61,8 @@ public enum Effect: Hashable, Sendable {
   case signOut(session: String)
   /// Send the welcome mail to this address.
   case sendWelcomeMail(email: String)
-  /// Revoke at Apple with this code, then delete document and user.
-  case deleteAccount(session: String, authorizationCode: String)
+  /// Revoke at Apple with this code, then delete document and user; without a code delete alone.
+  case deleteAccount(session: String, authorizationCode: String?)
 }
 
 /// A line in the client's log.

@@ -98,8 +98,8 @@ public enum CredentialStateAnswer: Hashable, Sendable {
 
 /// The answer to deleting the account.
 public enum AccountDeletionAnswer: Hashable, Sendable {
-  /// It is gone, here and at Apple.
-  case deleted
+  /// It is gone; `isRevoked` where Apple was told.
+  case deleted(isRevoked: Bool)
   /// It is not.
   case failed(AuthError)
 }

@@ -5,11 +5,11 @@ extension Flow {
   /// Apple handed out a credential.
   func received(_ response: AppleResponse, _ attempt: Attempt) -> Step {
     let credential = response.credential
-    if let sent = attempt.state, credential.state != sent {
-      return Step(back(from: attempt, alert: .stateMismatch))
-    }
     var attempt = attempt
     let keeping = kept(credential, &attempt.memory)
+    if let sent = attempt.state, credential.state != sent {
+      return Step(back(from: attempt, alert: .stateMismatch), keeping)
+    }
     if case .deleteAccount(let session) = attempt.purpose {
       return deleting(session, attempt, credential, keeping)
     }
@@ -22,8 +22,8 @@ extension Flow {
     switch profile.backend {
     case .unused:
       return withoutBackend(response, attempt)
-    case .signIn(let sendsFullName):
-      let fullName = sendsFullName ? credential.fullName : nil
+    case .signIn:
+      let fullName = fullName(of: credential, attempt.memory)
       guard profile.guest == .linked, let guest = attempt.memory.guest?.token else {
         return Step(
           .exchanging(Exchange(attempt: attempt, response: response, isLinking: false)),
@@ -40,13 +40,27 @@ extension Flow {
 
   /// Keep what comes once before anything else is done with it; a part that did not come now keeps its earlier value.
   func kept(_ credential: AppleIDCredential, _ memory: inout Memory) -> [Effect] {
-    let name = credential.fullName.flatMap { $0.isEmpty ? nil : $0.formatted }
-    guard profile.keepsFirstCredential, name != nil || credential.email != nil else { return [] }
+    let fullName = credential.fullName.flatMap { $0.isEmpty ? nil : $0 }
+    guard profile.keepsFirstCredential, fullName != nil || credential.email != nil else {
+      return []
+    }
     let earlier = memory.kept[credential.user]
     let kept = KeptCredential(
-      user: credential.user, name: name ?? earlier?.name, email: credential.email ?? earlier?.email)
+      user: credential.user, fullName: fullName ?? earlier?.fullName,
+      email: credential.email ?? earlier?.email)
     memory.kept[credential.user] = kept
     return [.keepCredential(kept)]
+  }
+
+  /// The name for the backend: where an earlier attempt has failed, the one that came then.
+  private func fullName(
+    of credential: AppleIDCredential, _ memory: Memory
+  ) -> PersonNameComponents? {
+    switch profile.backend {
+    case .unused, .signIn(sendsFullName: false): nil
+    case .signIn(sendsFullName: true):
+      memory.kept[credential.user]?.fullName ?? credential.fullName
+    }
   }
 
   private func missingToken(_ response: AppleResponse, _ attempt: Attempt, _ keeping: [Effect])
@@ -98,9 +112,7 @@ extension Flow {
   /// The credential is still good, for the backend refused before it looked at it.
   private func signInInsteadOfLinking(_ exchange: Exchange) -> Step {
     let credential = exchange.response.credential
-    guard case .signIn(let sendsFullName) = profile.backend,
-      let token = credential.identityTokenText
-    else { return Step(.exchanging(exchange)) }
+    guard let token = credential.identityTokenText else { return Step(.exchanging(exchange)) }
     var exchange = exchange
     exchange.isLinking = false
     return Step(
@@ -108,7 +120,7 @@ extension Flow {
       [
         .signIn(
           identityToken: token, rawNonce: exchange.attempt.rawNonce,
-          fullName: sendsFullName ? credential.fullName : nil)
+          fullName: fullName(of: credential, exchange.attempt.memory))
       ])
   }
 
@@ -118,7 +130,7 @@ extension Flow {
     let saving = Step(.savingDocument(step), [keychain, saveDocument(step)])
     switch (profile.userDocument, step.answer.docID) {
     case (.unused, _):
-      return entered(session(step), step.memory, first: [keychain])
+      return entered(session(step), step.memory, after: step.answer, first: [keychain])
     case (.required, nil) where !step.answer.isNewUser:
       return Step(
         .login(Login(memory: step.memory)),
@@ -155,7 +167,7 @@ extension Flow {
       guard profile.userDocument == .repaired else {
         step.name = document.name.map { Sourced($0, from: .userDocument) }
         step.email = document.email.map { Sourced($0, from: .userDocument) }
-        return entered(session(step), step.memory)
+        return entered(session(step), step.memory, after: step.answer)
       }
       let found = Findings(
         response: step.response, memory: step.memory, answer: step.answer, document: document)
@@ -164,7 +176,7 @@ extension Flow {
       if step.name?.value != document.name || step.email?.value != document.email {
         return Step(.savingDocument(step), [saveDocument(step)])
       }
-      return entered(session(step), step.memory)
+      return entered(session(step), step.memory, after: step.answer)
     }
   }
 
@@ -174,7 +186,7 @@ extension Flow {
     case .success(let document):
       var step = step
       step.answer.docID = document.docID
-      return entered(session(step), step.memory)
+      return entered(session(step), step.memory, after: step.answer)
     case .failure(let error) where profile.userDocument == .signUpForm:
       return Step(
         .signUp(SignUp(step: step, alert: .backend(error, profile.errorReport))))
@@ -201,7 +213,9 @@ extension Flow {
   }
 
   /// Somebody is in: store what the client stores, and only then forget what was kept for them.
-  func entered(_ session: Session, _ memory: Memory, first: [Effect] = []) -> Step {
+  func entered(
+    _ session: Session, _ memory: Memory, after answer: SignInAnswer? = nil, first: [Effect] = []
+  ) -> Step {
     var memory = memory
     var effects = first
     switch profile.sessionSource {
@@ -220,12 +234,15 @@ extension Flow {
     }
     let guestLeftBehind = memory.guest.map { $0.uid != session.uid } ?? false
     memory.guest = nil
-    return Step(
-      .tabBar(
-        TabBar(
-          session: session, memory: memory,
-          alert: guestLeftBehind && profile.guest == .linked ? .guestLeftBehind : nil)),
-      effects)
+    let alert: FlowAlert? =
+      if guestLeftBehind, profile.guest == .linked {
+        .guestLeftBehind
+      } else if answer?.replacedPassword == true, profile.errorReport == .explained {
+        .passwordReplaced
+      } else {
+        nil
+      }
+    return Step(.tabBar(TabBar(session: session, memory: memory, alert: alert)), effects)
   }
 
   private func userDefaults(_ session: Session) -> [UserDefaultsKey: String] {

@@ -144,6 +144,9 @@ extension Flow {
 
   /// A fresh code has come: revoke with it, then delete; another person's code deletes nothing.
   ///
+  /// Where no code comes the account can be deleted all the same, and the person is told that Apple still lists the app
+  /// (Apple, TN3194).
+  ///
   /// Where the consent had ended meanwhile the sheet was a first one, and what it handed out is kept like any other:
   /// the deletion may fail.
   func deleting(
@@ -155,22 +158,24 @@ extension Flow {
         "The supplied credentials do not correspond to the previously signed in user.")
       return Step(back(from: attempt, alert: .backend(error, profile.errorReport)), keeping)
     }
-    guard let code = credential.authorizationCodeText, let token = session.token else {
+    guard let token = session.token else {
       return Step(back(from: attempt, alert: .missingToken(profile.errorReport)), keeping)
     }
     return Step(
       .deletingAccount(session, attempt.memory),
-      keeping + [.deleteAccount(session: token, authorizationCode: code)])
+      keeping + [
+        .deleteAccount(session: token, authorizationCode: credential.authorizationCodeText)
+      ])
   }
 
   func deletedAccount(_ session: Session, _ memory: Memory, _ answer: AccountDeletionAnswer) -> Step
   {
     switch answer {
-    case .deleted:
+    case .deleted(let isRevoked):
       var memory = memory
       let kept = session.user.flatMap { memory.kept.removeValue(forKey: $0) }
       return Step(
-        .login(Login(memory: memory, alert: .accountDeleted)),
+        .login(Login(memory: memory, alert: .accountDeleted(isRevoked: isRevoked))),
         [.removeUserDefaults, .removeKeychainSession]
           + (kept.map { [.forgetKeptCredential(user: $0.user)] } ?? []))
     case .failed(let error):

@@ -18,17 +18,20 @@ public struct Memory: Hashable, Sendable {
 public struct KeptCredential: Hashable, Sendable {
   /// Apple's identifier of the person.
   public var user: String
-  /// The name, where one was handed out.
-  public var name: String?
+  /// The name in all its parts, where one was handed out.
+  public var fullName: PersonNameComponents?
   /// The e-mail address, where one was handed out.
   public var email: String?
 
   /// Makes one.
-  public init(user: String, name: String?, email: String?) {
+  public init(user: String, fullName: PersonNameComponents?, email: String?) {
     self.user = user
-    self.name = name
+    self.fullName = fullName
     self.email = email
   }
+
+  /// The name in one line.
+  public var name: String? { fullName?.formatted }
 }
 
 /// A value and where the app found it.
@@ -328,8 +331,10 @@ public enum FlowAlert: Hashable, Sendable {
   case guestLeftBehind
   /// Really delete the account?
   case confirmDeletion
-  /// The account is gone, here and at Apple.
-  case accountDeleted
+  /// The account is gone; at Apple too where `isRevoked`, else the app is still listed there.
+  case accountDeleted(isRevoked: Bool)
+  /// The account had a password that went with this sign-in, since nobody had verified its address.
+  case passwordReplaced
 }
 
 /// What the app found of an earlier run when it started.

@@ -136,7 +136,7 @@ extension KeychainSession {
 extension KeptCredential {
   fileprivate var json: String {
     JSONValue.object([
-      "user": .string(user), "name": .optional(name), "email": .optional(email),
+      "user": .string(user), "fullName": fullName?.json ?? .null, "email": .optional(email),
     ]).text
   }
 
@@ -144,7 +144,26 @@ extension KeptCredential {
     guard let object = JSONValue.read(json)?.object, let user = object["user"]?.string else {
       return nil
     }
-    self.init(user: user, name: object["name"]?.string, email: object["email"]?.string)
+    self.init(
+      user: user, fullName: object["fullName"]?.object.map(PersonNameComponents.init(json:)),
+      email: object["email"]?.string)
+  }
+}
+
+extension PersonNameComponents {
+  fileprivate var json: JSONValue {
+    .object([
+      "givenName": .optional(givenName), "familyName": .optional(familyName),
+      "middleName": .optional(middleName), "namePrefix": .optional(namePrefix),
+      "nameSuffix": .optional(nameSuffix), "nickname": .optional(nickname),
+    ])
+  }
+
+  fileprivate init(json: JSONObject) {
+    self.init(
+      givenName: json["givenName"]?.string, familyName: json["familyName"]?.string,
+      middleName: json["middleName"]?.string, namePrefix: json["namePrefix"]?.string,
+      nameSuffix: json["nameSuffix"]?.string, nickname: json["nickname"]?.string)
   }
 }
 

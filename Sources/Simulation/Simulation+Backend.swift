@@ -93,12 +93,14 @@ extension Simulation {
     }
   }
 
-  private func deleteAccount(session: String, code: String) throws -> AccountDeletionAnswer {
+  private func deleteAccount(session: String, code: String?) throws -> AccountDeletionAnswer {
     let faults: [Fault] = [
       .backend(.codeUsedTwice), .backend(.codeExpired), .backend(.clientSecretExpired),
       .setUp(.servicesID), .network(.appleUnreachable),
     ]
-    for fault in faults { _ = bites(fault) }
+    if code != nil {
+      for fault in faults { _ = bites(fault) }
+    }
     let result = try backend.deleteAccount(
       session: session, authorizationCode: code, at: now, using: &run.world.random)
     switch result {
@@ -106,7 +108,7 @@ extension Simulation {
       if deletion == .nothingRevoked, run.world.backendEnvironment == .emulator {
         log(.differs(.notRevoked))
       }
-      return .deleted
+      return .deleted(isRevoked: deletion == .revokedAtApple)
     case .failure(let error): return .failed(error)
     }
   }

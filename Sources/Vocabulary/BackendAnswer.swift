@@ -52,6 +52,9 @@ public struct SignInAnswer: Hashable, Sendable {
   public var displayName: String?
   /// Whether the user has no provider, as a guest.
   public var isAnonymous: Bool
+  /// Whether the user had a password that is gone now, since nobody had verified the address that Apple vouches for; an
+  /// app finds `password` missing in `providerData`.
+  public var replacedPassword: Bool
   /// The session that was opened.
   public var session: String
   /// What was verified; empty for a guest.
@@ -60,8 +63,8 @@ public struct SignInAnswer: Hashable, Sendable {
   /// Makes an answer.
   public init(
     uid: String, isNewUser: Bool, docID: String? = nil, email: String? = nil,
-    displayName: String? = nil, isAnonymous: Bool = false, session: String,
-    checks: [TokenCheck] = []
+    displayName: String? = nil, isAnonymous: Bool = false, replacedPassword: Bool = false,
+    session: String, checks: [TokenCheck] = []
   ) {
     self.uid = uid
     self.isNewUser = isNewUser
@@ -69,6 +72,7 @@ public struct SignInAnswer: Hashable, Sendable {
     self.email = email
     self.displayName = displayName
     self.isAnonymous = isAnonymous
+    self.replacedPassword = replacedPassword
     self.session = session
     self.checks = checks
   }

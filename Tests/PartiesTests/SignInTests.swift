@@ -135,7 +135,7 @@ struct EmailOwnerTests {
     let user = try passwordUser(parties, isVerified: true)
     let answer = try parties.signIn()
     #expect(answer.uid == user.uid)
-    #expect(!answer.isNewUser)
+    #expect(!answer.isNewUser && !answer.replacedPassword)
     #expect(answer.displayName == "Min")
     #expect(try providers(parties, user.uid) == ["apple.com", "password"])
   }
@@ -144,8 +144,10 @@ struct EmailOwnerTests {
   func unverified() throws {
     let parties = try Parties()
     let user = try passwordUser(parties, isVerified: false)
-    #expect(try parties.signIn().uid == user.uid)
+    let answer = try parties.signIn()
+    #expect(answer.uid == user.uid && answer.replacedPassword)
     #expect(try providers(parties, user.uid) == ["apple.com"])
+    #expect(try !parties.signIn().replacedPassword)
     #expect(try parties.database.backend.user(uid: user.uid)?.emailIsVerified == true)
   }
 

@@ -222,7 +222,7 @@ struct Exploration {
     case .sendWelcomeMail(let email):
       return [.mailAnswered(.success(.delivered(to: email))), .mailAnswered(.failure(error))]
     case .deleteAccount:
-      return [.accountDeletionAnswered(.deleted)]
+      return [.accountDeletionAnswered(.deleted(isRevoked: true))]
     case .readStorage, .writeUserDefaults, .removeUserDefaults, .writeUserIdentifier,
       .writeKeychainSession, .keepCredential, .forgetKeptCredential, .removeKeychainSession, .log,
       .deleteAppContainer, .dropPendingAnswers, .cancelRequest, .signOut:

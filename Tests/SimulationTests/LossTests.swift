@@ -28,6 +28,36 @@ struct LossTests {
     #expect(try walk.simulation.device.storedData().kept.isEmpty)
   }
 
+  @Test(
+    "an answer with another state lets nobody in, and what it brought is there for the next one")
+  func stateMismatch() throws {
+    let walk = try Walk()
+    try walk.simulation.perform(.setFault(.authorization(.stateMismatch), true))
+    try walk.signIn(.share)
+    #expect(walk.alert == .stateMismatch)
+    #expect(try walk.simulation.scene().ledger[.session, .backend].value == nil)
+    try walk.simulation.perform(.mendEverything)
+    try walk.after(.alertDismissed).signIn()
+    #expect(walk.session?.name == Sourced("Minji Kim", from: .keptCredential))
+    #expect(walk.session?.email == Sourced("minji@example.com", from: .keptCredential))
+  }
+
+  @Test("the backend learns every part of a name that it refused at first")
+  func nameForTheBackend() throws {
+    let name = PersonNameComponents(
+      givenName: "Ada", familyName: "Lovelace", middleName: "King", namePrefix: "Countess",
+      nameSuffix: "I.", nickname: "Enchantress")
+    let walk = try Walk()
+    try walk.simulation.perform(.setFault(.token(.nonceWrong), true))
+    try walk.after(.appleButtonTapped, .nameEdited(name), .continueTapped, .faceMatched)
+    let kept = try walk.simulation.device.storedData().kept
+    #expect(kept.values.map(\.fullName) == [name])
+    try walk.simulation.perform(.mendEverything)
+    try walk.after(.alertDismissed, .appKilled, .appLaunched, .alertDismissed).signIn()
+    let uid = try #require(walk.session?.uid)
+    #expect(try walk.database.backend.user(uid: uid)?.displayName == name.formatted)
+  }
+
   @Test("Recommended has kept a guest's name when the app is killed before the document is saved")
   func guestKilledAfterLinking() throws {
     let walk = try Walk()

@@ -109,7 +109,7 @@ struct SignInTests {
     let uid = try #require(walk.session?.uid)
     try walk.after(
       .deleteAccountTapped, .deletionConfirmed, .continueTapped, .faceMatched)
-    #expect(walk.alert == .accountDeleted)
+    #expect(walk.alert == .accountDeleted(isRevoked: true))
     #expect(try walk.database.backend.user(uid: uid) == nil)
     try walk.after(.alertDismissed, .appleButtonTapped)
     guard case .consent(let consent) = walk.state else {
@@ -117,6 +117,28 @@ struct SignInTests {
       return
     }
     #expect(consent.decision.emailChoice == .hide)
+  }
+
+  @Test(
+    "without a code the account is deleted all the same, and the person told that Apple was not")
+  func deletionWithoutCode() throws {
+    let walk = try Walk().signIn()
+    let uid = try #require(walk.session?.uid)
+    try walk.simulation.perform(.setFault(.credential(.codeMissing), true))
+    try walk.after(
+      .deleteAccountTapped, .deletionConfirmed, .continueTapped, .faceMatched)
+    #expect(walk.alert == .accountDeleted(isRevoked: false))
+    #expect(try walk.database.backend.user(uid: uid) == nil)
+    #expect(try walk.simulation.scene().consent == .hide)
+  }
+
+  @Test("whose password is gone with the sign-in is told so", arguments: [true, false])
+  func passwordReplaced(isVerified: Bool) throws {
+    let walk = try Walk()
+    try walk.simulation.perform(.addPasswordUser(isVerified: isVerified))
+    try walk.signIn(.share)
+    #expect(walk.alert == (isVerified ? nil : .passwordReplaced))
+    #expect(walk.session?.isNew == false)
   }
 
   @Test("a guest keeps their user when they sign in with Apple")

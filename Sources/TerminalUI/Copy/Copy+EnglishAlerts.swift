@@ -86,5 +86,15 @@ extension Copy {
       "Delete your account?",
       "Apple asks you to confirm once more. Then the sign-in is revoked, and your data is deleted for good."
     ),
-    accountDeleted: Notice("Account deleted", "It is gone, here and at Apple."))
+    accountDeleted: Notice("Account deleted", "It is gone, here and at Apple."),
+    accountDeletedHere: {
+      Notice(
+        "Account deleted",
+        "It is gone here. Apple still lists \($0): in iOS Settings, Sign in with Apple, you can stop using it."
+      )
+    },
+    passwordReplaced: Notice(
+      "Your password is gone",
+      "You had an account with this e-mail and a password, but the address was never confirmed. From now on, sign in with Apple."
+    ))
 }

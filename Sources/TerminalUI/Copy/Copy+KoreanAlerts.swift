@@ -60,5 +60,13 @@ extension Copy {
       "다시 오셨네요", "이 Apple 계정에는 이미 계정이 있어 그 계정으로 들어왔습니다. 게스트의 내용은 남겨졌습니다."),
     confirmDeletion: Notice(
       "계정을 삭제하겠습니까?", "Apple이 한 번 더 확인을 요청합니다. 그다음 로그인이 취소되고 데이터가 영구적으로 삭제됩니다."),
-    accountDeleted: Notice("계정이 삭제됨", "여기와 Apple 양쪽에서 삭제되었습니다."))
+    accountDeleted: Notice("계정이 삭제됨", "여기와 Apple 양쪽에서 삭제되었습니다."),
+    accountDeletedHere: {
+      Notice(
+        "계정이 삭제됨",
+        "여기에서는 삭제되었습니다. Apple에는 \($0) 앱이 아직 남아 있습니다. iOS 설정의 ‘Apple로 로그인’에서 사용을 중단할 수 있습니다.")
+    },
+    passwordReplaced: Notice(
+      "비밀번호를 더 이상 쓸 수 없음",
+      "이 이메일과 비밀번호로 된 계정이 있었지만 주소가 확인되지 않았습니다. 이제부터 Apple로 로그인하세요."))
 }

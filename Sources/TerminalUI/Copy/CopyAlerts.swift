@@ -37,6 +37,8 @@ extension Copy {
     let guestLeftBehind: Notice
     let confirmDeletion: Notice
     let accountDeleted: Notice
+    let accountDeletedHere: @Sendable (_ app: String) -> Notice
+    let passwordReplaced: Notice
   }
 
   /// What to say of an `AuthorizationError`.

@@ -99,7 +99,7 @@ struct CandidateEvent: Hashable {
       [.success(.delivered(to: CandidatePayload.email)), .failure(CandidatePayload.failure)]
         .map { CandidateEvent(.mailAnswered($0)) }
     case .accountDeletionAnswered:
-      [.deleted, .failed(CandidatePayload.failure)]
+      [.deleted(isRevoked: true), .failed(CandidatePayload.failure)]
         .map { CandidateEvent(.accountDeletionAnswered($0)) }
     case .appleButtonTapped, .guestButtonTapped, .nameEdited, .emailChoiceChanged,
       .continueTapped, .cancelTapped, .faceMatched, .faceNotMatched, .passcodeChosen,

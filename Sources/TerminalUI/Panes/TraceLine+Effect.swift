@@ -98,12 +98,12 @@ extension TraceLine {
     case .sendWelcomeMail(let email):
       return [line(.app, TraceText.sendsMail, [Detail("to", .text(email))])]
     case .deleteAccount(_, let code):
-      return [
+      let revocation = code.map { code in
         line(
           .app, "Auth.auth().revokeToken(withAuthorizationCode:)",
-          [Detail("withAuthorizationCode", .identifier(code))]),
-        line(.app, "Auth.auth().currentUser.delete()"),
-      ]
+          [Detail("withAuthorizationCode", .identifier(code))])
+      }
+      return [revocation, line(.app, "Auth.auth().currentUser.delete()")].compactMap(\.self)
     }
   }
 

@@ -112,7 +112,10 @@ enum TraceText {
     case .documentSaved(.success): "has saved the user document"
     case .documentRead(.success): "hands out the user document"
     case .mailAnswered(.success): "the mail was sent"
-    case .accountDeletionAnswered(.deleted): "has revoked at Apple and deleted the account"
+    case .accountDeletionAnswered(.deleted(isRevoked: true)):
+      "has revoked at Apple and deleted the account"
+    case .accountDeletionAnswered(.deleted(isRevoked: false)):
+      "has deleted the account; Apple was not told"
     case .backendAnswered(.failure): "refuses"
     case .documentSaved(.failure): "cannot save the user document"
     case .documentRead(.failure): "cannot read the user document"

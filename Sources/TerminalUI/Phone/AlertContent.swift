@@ -26,7 +26,9 @@ struct AlertContent {
     case .confirmDeletion:
       self.init(copy.confirmDeletion)
       isQuestion = true
-    case .accountDeleted: self.init(copy.accountDeleted)
+    case .accountDeleted(isRevoked: true): self.init(copy.accountDeleted)
+    case .accountDeleted(isRevoked: false): self.init(copy.accountDeletedHere(app.name))
+    case .passwordReplaced: self.init(copy.passwordReplaced)
     }
   }
 
