@@ -123,6 +123,7 @@ extension TraceText {
     case .guestLeftBehind: "guestLeftBehind"
     case .confirmDeletion: "confirmDeletion"
     case .accountDeleted: "accountDeleted"
+    case .passwordReplaced: "passwordReplaced"
     }
   }
 
