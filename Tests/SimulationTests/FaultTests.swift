@@ -35,6 +35,33 @@ struct FaultTests {
     try walk.home()
     if walk.state.kind == .login { try walk.signIn() }
     #expect(walk.state.kind == .tabBar)
+    guard !takesTheName(fault) else { return }
+    let uid = try #require(walk.session?.uid)
+    #expect(walk.session?.name?.value == "Minji Kim")
+    #expect(try walk.database.backend.user(uid: uid)?.displayName == "Minji Kim")
+  }
+
+  /// Whether the name comes not as it was written, or not at all.
+  private func takesTheName(_ fault: Fault) -> Bool {
+    switch fault {
+    case .credential(.nameGivenOnly), .credential(.nameBlank), .network(.appleAnswerLost): true
+    default: false
+    }
+  }
+
+  @Test(
+    "whatever went wrong with a deletion, once all is mended the account can be deleted",
+    arguments: Fault.allCases)
+  func deletionMended(fault: Fault) throws {
+    let walk = try Walk().signIn()
+    let uid = try #require(walk.session?.uid)
+    try walk.go(.tabSelected(.settings))
+    try walk.simulation.perform(.setFault(fault, true))
+    try Tour.delete.take(walk)
+    try walk.simulation.perform(.mendEverything)
+    try walk.home()
+    if walk.state.kind == .tabBar { try Tour.delete.take(walk) }
+    #expect(try walk.database.backend.user(uid: uid) == nil)
   }
 
   private func tour(_ fault: Fault) throws -> Walk {
