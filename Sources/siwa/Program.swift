@@ -18,6 +18,8 @@ struct Program {
   var now: Timestamp
   /// Where a line of progress goes, where standard error is a terminal.
   var status: (String) -> Void = Platform.writeStatus
+  /// Whether signals are the program's own: where it runs within another process they are not.
+  var noticesSignals = false
 
   /// The program's version.
   static let version = "0.1.0"
@@ -66,7 +68,7 @@ struct Program {
       return try Session(
         command: command, options: options, operands: operands, environment: environment,
         output: output, message: message, input: input, now: now,
-        status: status
+        status: status, noticesSignals: noticesSignals
       ).run()
     }
     return .done

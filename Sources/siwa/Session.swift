@@ -22,6 +22,8 @@ struct Session {
   var now: Timestamp
   /// Where a line of progress goes, where standard error is a terminal.
   var status: (String) -> Void = Platform.writeStatus
+  /// Whether signals are the program's own: where it runs within another process they are not.
+  var noticesSignals = false
 
   /// The one thing that the command works on; `nil` where it was left away.
   var operand: String? { operands.first }
@@ -112,6 +114,11 @@ extension Session {
   /// Says something that is no result.
   func note(_ text: String) {
     message("siwa: \(text)")
+  }
+
+  /// Runs `body` so that a signal undoes what it does before the program ends.
+  func undoneBySignals<Result>(_ body: () throws -> Result) throws -> Result {
+    noticesSignals ? try Interruption.noticed(during: body) : try body()
   }
 
   /// A line on standard error that says how far a task has come, where that is a terminal.

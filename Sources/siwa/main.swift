@@ -6,5 +6,6 @@ Platform.ignoreBrokenPipes()
 Platform.exit(
   Program(
     arguments: Platform.arguments, environment: .current, output: .standard,
-    message: Platform.writeMessage, input: .standard, now: Timestamp.current
+    message: Platform.writeMessage, input: .standard, now: Timestamp.current,
+    noticesSignals: true
   ).run())

@@ -14,7 +14,7 @@ extension Session {
     let file = try ExportFile(path, replacing: options.force)
     let progress = progress("Exporting", of: Int64(try users.userCount()))
     do {
-      try Interruption.noticed { try export(users, to: file, progress) }
+      try undoneBySignals { try export(users, to: file, progress) }
     } catch {
       file.discard()
       throw error.withOutcome("Nothing was written to \(shown(path)).")
@@ -54,7 +54,7 @@ extension Session {
     let progress = progress("Importing", of: source.size())
     var position = JSONSequence.Position()
     do {
-      let count = try Interruption.noticed {
+      let count = try undoneBySignals {
         defer { progress.finish() }
         return try users.importUsers { add in
           var sequence = JSONSequence(source)
