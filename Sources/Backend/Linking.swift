@@ -58,7 +58,7 @@ extension Backend {
       }
       var user = user
       user.lastSignInAt = now
-      try merge(token.claims, fullName, into: &user)
+      try merge(token.claims, fullName, into: &user, at: now)
       return .success(
         try answer(for: user, isNewUser: false, session: session, checks: token.checks))
     }

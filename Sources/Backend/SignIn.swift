@@ -76,7 +76,7 @@ extension Backend {
         return .failure(SignInFailure(.userDisabled, checks: token.checks))
       }
       user.lastSignInAt = now
-      let replacedPassword = try merge(token.claims, fullName, into: &user)
+      let replacedPassword = try merge(token.claims, fullName, into: &user, at: now)
       let session = try openSession(for: user, at: now, using: &random)
       return .success(
         try answer(
@@ -121,11 +121,12 @@ extension Backend {
   /// - Returns: Whether a password went.
   @discardableResult
   func merge(
-    _ claims: IdentityTokenClaims, _ fullName: PersonNameComponents?, into user: inout UserRecord
+    _ claims: IdentityTokenClaims, _ fullName: PersonNameComponents?, into user: inout UserRecord,
+    at now: Timestamp
   ) throws -> Bool {
     var replacedPassword = false
     let email = claims.email.flatMap { $0.isEmpty ? nil : $0 }
-    try finishTransfer(claims, of: &user)
+    try finishTransfer(claims, of: &user, at: now)
     user.email = user.email ?? email
     if let email, claims.emailVerified == true, !user.emailIsVerified,
       user.email?.lowercased() == email.lowercased()

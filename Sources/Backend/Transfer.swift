@@ -32,15 +32,24 @@ extension Backend {
     return user
   }
 
-  /// Takes over what changed with the `sub`: a relay address is another one for each team, and the old one is dead.
-  func finishTransfer(_ claims: IdentityTokenClaims, of user: inout UserRecord) throws {
+  /// Takes over what changed with the `sub`: a relay address is another one for each team, and the old one is dead, in
+  /// the user document too.
+  func finishTransfer(
+    _ claims: IdentityTokenClaims, of user: inout UserRecord, at now: Timestamp
+  ) throws {
     guard let transferSubject = claims.transferSubject else { return }
     let key = Self.settingsKey(transferSubject)
     guard let former = try tables.settings.value(key),
       let link = try tables.providerLink(
         provider: ProviderLinkRecord.apple, federatedID: former), link.uid == user.uid
     else { return }
-    if claims.isPrivateEmail == true, user.email == link.email { user.email = claims.email }
+    if claims.isPrivateEmail == true {
+      if user.email == link.email { user.email = claims.email }
+      if var document = try tables.document(uid: user.uid)?.document, document.email == link.email {
+        document.email = claims.email
+        try tables.update(document, at: now)
+      }
+    }
     try tables.settings.set(key, to: nil)
   }
 

@@ -121,20 +121,30 @@ extension Simulation {
   }
 
   /// Each account's transfer identifier, from the team that the app is with now to the other one.
+  ///
+  /// For 60 days after a move the former team can still have them made (Apple, TN3159).
   func exchangeTransferIdentifiers() throws {
     let home = AppRegistration.orchard.teamIdentifier
-    let former = app.teamIdentifier
-    let team = former == home ? Self.otherTeam : home
+    var moves = [
+      (from: app.teamIdentifier, to: app.teamIdentifier == home ? Self.otherTeam : home)
+    ]
+    if let move = try database.apple.transfer(bundleIdentifier: app.bundleIdentifier),
+      now < move.transferredAt.advanced(bySeconds: AppleAuthority.transferWindow)
+    {
+      moves.append((from: move.formerTeamIdentifier, to: app.teamIdentifier))
+    }
     var pairs: [(user: String, transferSub: String)] = []
     for account in try authority.accounts() {
-      guard let subject = try database.apple.subject(account: account.id, team: former) else {
-        continue
+      for move in moves {
+        guard let subject = try database.apple.subject(account: account.id, team: move.from) else {
+          continue
+        }
+        pairs.append(
+          (
+            user: subject.sub,
+            transferSub: try authority.transferIdentifier(user: subject.sub, toTeam: move.to)
+          ))
       }
-      pairs.append(
-        (
-          user: subject.sub,
-          transferSub: try authority.transferIdentifier(user: subject.sub, toTeam: team)
-        ))
     }
     try backend.registerTransferIdentifiers(pairs)
   }

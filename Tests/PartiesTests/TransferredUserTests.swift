@@ -13,7 +13,7 @@ struct TransferredUserTests {
     let parties = try Parties()
     let user = try parties.signIn(email: email)
     _ = try parties.backend.saveUserDocument(
-      uid: user.uid, name: "Minji", email: nil, at: parties.now, using: &parties.random
+      uid: user.uid, name: "Minji", email: user.email, at: parties.now, using: &parties.random
     ).get()
     let sub = try #require(
       try parties.database.backend.providerLinks(uid: user.uid).first?.federatedID)
@@ -42,6 +42,7 @@ struct TransferredUserTests {
     let (parties, before) = try moved(email: .hide, exchanging: true)
     let after = try parties.signIn(email: .hide)
     #expect(after.email != before.email)
+    #expect(try parties.backend.userDocument(uid: after.uid)?.email == after.email)
     #expect(try after.email == parties.authorize().claims().email)
   }
 
@@ -49,6 +50,7 @@ struct TransferredUserTests {
   func shared() throws {
     let (parties, before) = try moved(email: .share, exchanging: true)
     #expect(try parties.signIn().email == before.email)
+    #expect(try parties.backend.userDocument(uid: before.uid)?.email == before.email)
   }
 
   @Test("without the exchange whoever hid their address is a new user, without document")

@@ -162,7 +162,7 @@ extension LinePhrase {
       match: { if case .addPasswordUser(let isVerified) = $0 { isVerified } else { nil } }),
     does(
       .team, "exchange transfer identifiers", .exchangeTransferIdentifiers,
-      "Have the users' transfer identifiers made, before the app moves."),
+      "Have the users' transfer identifiers made, before the app moves or in the 60 days after."),
     does(.team, "sign in on the web", .signInOnWeb, "Sign in on the app's web page."),
     .act(
       .team, "mail", .choice(), "Send the person mail, to see what becomes of it.",

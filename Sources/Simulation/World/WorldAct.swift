@@ -52,7 +52,7 @@ public enum WorldAct: Hashable, Sendable {
   case setBackendUserDisabled(Bool)
   /// Somebody has signed up with e-mail and password under the Apple Account's address.
   case addPasswordUser(isVerified: Bool)
-  /// Have the users' transfer identifiers made, as a team does before its app moves.
+  /// Have the users' transfer identifiers made, as a team does before its app moves, or within 60 days after.
   case exchangeTransferIdentifiers
   /// Sign in on the app's web page, with the Services ID.
   case signInOnWeb
