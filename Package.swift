@@ -106,7 +106,7 @@ let package = Package(
       name: "CommandLineTests",
       dependencies: [
         "siwa", "AppleAuthority", "Backend", "JOSE", "SignInFlow", "Simulation", "Store",
-        "TerminalUI", "Vocabulary",
+        "Scripts", "TerminalUI", "Vocabulary",
       ]),
     .testTarget(
       name: "EndToEndTests",

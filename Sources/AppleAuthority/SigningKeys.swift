@@ -57,6 +57,7 @@ extension AppleAuthority {
       kid: Identifier.unused(Identifier.key(using: &random), isTaken: taken.contains),
       privateKey: try key.derRepresentation(), createdAt: now)
     try apple.insert(record)
+    readKey = (record, key)
     return record
   }
 

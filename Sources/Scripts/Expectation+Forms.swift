@@ -9,6 +9,12 @@ public struct ExpectationForm: Sendable {
   public var meaning: String
   /// A line of it.
   public var example: String
+  /// The words that its field or value can be, where they are a few and its pattern does not list them.
+  public var words: [String] {
+    if keywords == ["credential"] { return Words.credentialFields }
+    if case .oneOf(let words) = value, words.count > 6 { return words }
+    return []
+  }
   /// The words that it begins with.
   fileprivate var keywords: [String]
   /// Takes what tells the subject from others of its kind.

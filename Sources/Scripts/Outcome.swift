@@ -45,10 +45,10 @@ public struct Outcome: Sendable {
     public var expected: String
     /// What is, in words.
     public var got: String
-    /// What stands on the phone's screen.
-    public var screen: String
-    /// The last lines of the trace.
-    public var trace: [String]
+    /// What stands on the phone's screen; empty where a failure before it in the walk shows it.
+    public var screen = ""
+    /// The last lines of the trace; empty where a failure before it shows them.
+    public var trace: [String] = []
     /// How the line would hold; `nil` where no other value would do.
     public var correction: Correction?
   }

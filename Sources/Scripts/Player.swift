@@ -1,4 +1,4 @@
-public import JOSE
+import JOSE
 import SignInFlow
 public import Simulation
 import Store
@@ -16,17 +16,18 @@ import Vocabulary
 public struct Player: Sendable {
   /// How moments are shown in words.
   public var rendering: Rendering
-  /// Apple's first signing key, one for all walks, since making one takes long.
-  public var key: RSAPrivateKey
+  /// The keys that Apple signs with, the same in all walks.
+  public var keys: SigningKeyRing
   /// How the program is started where a script does not say it.
   public var start: WalkStep.Start
 
   /// Makes a player.
   public init(
-    rendering: Rendering, key: RSAPrivateKey, start: WalkStep.Start = WalkStep.Start()
+    rendering: Rendering, keys: SigningKeyRing = SigningKeyRing(),
+    start: WalkStep.Start = WalkStep.Start()
   ) {
     self.rendering = rendering
-    self.key = key
+    self.keys = keys
     self.start = start
   }
 
@@ -34,13 +35,13 @@ public struct Player: Sendable {
   public struct Rendering: Sendable {
     /// The phone's screen as text, a line a row.
     public var screen: @Sendable (Scene) -> String
-    /// The trace as text, a line an element.
-    public var trace: @Sendable (Scene) -> [String]
+    /// A part of the trace as text, a line an element.
+    public var trace: @Sendable (ArraySlice<JournalEntry>) -> [String]
 
     /// Makes one.
     public init(
       screen: @escaping @Sendable (Scene) -> String,
-      trace: @escaping @Sendable (Scene) -> [String]
+      trace: @escaping @Sendable (ArraySlice<JournalEntry>) -> [String]
     ) {
       self.screen = screen
       self.trace = trace
@@ -48,18 +49,21 @@ public struct Player: Sendable {
   }
 
   /// Plays one walk of a script.
-  public func play(_ run: Script.Run, of script: Script) -> Outcome {
+  func play(_ run: Script.Run, of script: Script, on stage: Stage) -> Outcome {
     let start = Self.milliseconds
-    var walk = ScriptWalk(
-      player: self,
-      outcome: Outcome(file: script.file, name: script.name, title: script.title, row: run.row))
+    var outcome = Outcome(
+      file: script.file, name: script.name, title: script.title, row: run.row)
     do {
-      try walk.play(run.statements)
+      try stage.play { database in
+        var walk = ScriptWalk(player: self, outcome: outcome, database: database)
+        defer { outcome = walk.outcome }
+        try walk.play(run.statements)
+      }
     } catch {
-      walk.outcome.breakdown = String(describing: error)
+      outcome.breakdown = String(describing: error)
     }
-    walk.outcome.milliseconds = Self.milliseconds - start
-    return walk.outcome
+    outcome.milliseconds = Self.milliseconds - start
+    return outcome
   }
 
   static var milliseconds: Int64 {
@@ -75,11 +79,15 @@ struct ScriptWalk {
   var outcome: Outcome
   /// How the program will be started, as far as the script has said.
   private var start: WalkStep.Start
+  private let database: Database
   private var simulation: Simulation?
   private var refusal: StepRefusal?
+  private let trace = TraceText()
+  private let made = KeysMade()
 
-  init(player: Player, outcome: Outcome) {
+  init(player: Player, outcome: Outcome, database: Database) {
     self.player = player
+    self.database = database
     self.outcome = outcome
     start = player.start
   }
@@ -124,21 +132,17 @@ struct ScriptWalk {
       case .act(.setLatency(let milliseconds)):
         start.latency = milliseconds
         return true
-      case .start(var start):
-        // A script that says `start` and no client leaves that to the command line.
-        if start.client == .recommended,
-          !statement.words.contains(where: { $0.word.text == "client" })
-        {
-          start.client = self.start.client
-        }
-        self.start = start
+      case .start(let start):
+        take(start, statement)
         _ = try started()
         return true
       case .act, .event, .wait, .arrival: break
       }
     }
     var simulation = try started()
-    if !statement.isMeanwhile { try settle(simulation, statement) }
+    if !statement.isMeanwhile, step.recorded.step != .arrival {
+      try settle(simulation, statement)
+    }
     refusal = nil
     switch try resolved(step, statement, simulation) {
     case .event(let event): refusal = try simulation.send(event).map { .event($0) }
@@ -154,6 +158,14 @@ struct ScriptWalk {
     try fail(
       statement, expected: "the step is taken", got: "it led nowhere: \(refusal?.word ?? "")")
     return false
+  }
+
+  /// What the line says of the start; the rest stays as the command line has it.
+  private mutating func take(_ said: WalkStep.Start, _ statement: Statement) {
+    if statement.says("client") { start.client = said.client }
+    if statement.says("seed") { start.seed = said.seed }
+    if statement.says("clock") { start.clock = said.clock }
+    if statement.says("latency") { start.latency = said.latency }
   }
 
   /// The step with the number of the account that it names by its address; `nil` where there is no such account.
@@ -181,26 +193,26 @@ struct ScriptWalk {
 
   private mutating func started() throws -> Simulation {
     if let simulation { return simulation }
-    return try open(Database(.memory))
+    return try open()
   }
 
   private mutating func restarted(over simulation: Simulation) throws -> Simulation {
     outcome.visited.formUnion(try simulation.scene().visited)
-    return try open(simulation.database)
+    trace.clear()
+    return try open()
   }
 
-  private mutating func open(_ database: Database) throws -> Simulation {
+  private mutating func open() throws -> Simulation {
     // Whoever repeats a walk does not wait for the computer's clock: what it showed is in the lines.
     var clock = start.clock
     if clock.pace == .live { clock.pace = .still }
-    let key = player.key
-    var isFirst = true
+    let (keys, made) = (player.keys, self.made)
     let opened = try Simulation(
       database: database, world: World(clock: clock, seed: start.seed, latency: start.latency),
       client: .profile(start.client), recordsWalk: false,
       makeKey: { () throws(CryptoError) in
-        defer { isFirst = false }
-        return isFirst ? key : try RSAPrivateKey.generate()
+        defer { made.count += 1 }
+        return try keys.key(made.count)
       })
     try opened.start()
     simulation = opened
@@ -252,24 +264,52 @@ struct ScriptWalk {
 
   private func moment(_ simulation: Simulation) throws -> Moment {
     let scene = try simulation.scene()
+    let (rendering, trace) = (player.rendering, self.trace)
     return Moment(
       scene: scene, refusal: refusal, users: try simulation.database.backend.userCount(),
-      screen: { player.rendering.screen(scene) }, trace: { player.rendering.trace(scene) })
+      screen: { rendering.screen(scene) },
+      trace: { trace.lines(of: scene.journal, rendering.trace) })
   }
 
   private mutating func fail(
     _ statement: Statement, expected: String, got: String, correction: Correction? = nil
   ) throws {
-    let scene = try started().scene()
-    outcome.failures.append(
-      Outcome.Failure(
-        file: statement.file, line: statement.line, text: statement.text, expected: expected,
-        got: got, screen: player.rendering.screen(scene),
-        trace: player.rendering.trace(scene).suffix(Self.traceTail), correction: correction))
+    var failure = Outcome.Failure(
+      file: statement.file, line: statement.line, text: statement.text, expected: expected,
+      got: got, correction: correction)
+    if outcome.failures.isEmpty {
+      let scene = try started().scene()
+      failure.screen = player.rendering.screen(scene)
+      failure.trace = trace.lines(of: scene.journal, player.rendering.trace)
+        .suffix(Self.traceTail)
+    }
+    outcome.failures.append(failure)
   }
 
   /// How many lines of the trace a failure shows.
   private static let traceTail = 8
+}
+
+/// How many keys Apple has made in a walk, over all runs of the program in it.
+private final class KeysMade {
+  var count = 0
+}
+
+/// The trace of a walk in words, made line by line as the walk goes on.
+private final class TraceText {
+  private var lines: [String] = []
+  private var entries = 0
+
+  /// The program was started again, and its trace with it.
+  func clear() { (lines, entries) = ([], 0) }
+
+  func lines(
+    of journal: [JournalEntry], _ text: (ArraySlice<JournalEntry>) -> [String]
+  ) -> [String] {
+    lines += text(journal[entries...])
+    entries = journal.count
+    return lines
+  }
 }
 
 extension Expectation {

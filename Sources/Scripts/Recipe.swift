@@ -1,5 +1,6 @@
 import SignInFlow
 public import Simulation
+import Store
 import Vocabulary
 
 /// A recorded walk as a script that repeats it, and says where it ends.
@@ -75,7 +76,8 @@ public enum Recipe {
   private static func replay(
     _ walk: [WalkStep.Recorded], _ player: Player
   ) throws -> (refused: Set<Int>, scene: Scene) {
-    var playing = ScriptWalk(player: player, outcome: Outcome(file: "", row: []))
+    var playing = ScriptWalk(
+      player: player, outcome: Outcome(file: "", row: []), database: try Database(.memory))
     var refused: Set<Int> = []
     for (index, step) in walk.enumerated() {
       let words = try LineWords(parsing: step.line).words.map {

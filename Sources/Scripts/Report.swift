@@ -52,16 +52,17 @@ extension Player {
         }
       }
     }
-    let outcomes = Workers.map(jobs.count, threads: threads) { [jobs] number in
+    let play = { @Sendable [jobs] (stage: Stage, number: Int) in
       let job = jobs[number]
       var player = self
       if let client = job.client { player.start.client = client }
-      var outcome = player.play(job.run, of: job.script)
+      var outcome = player.play(job.run, of: job.script, on: stage)
       if clients.count > 1, let client = job.client {
         outcome.row.insert(Script.Cell(column: "client", value: client.rawValue), at: 0)
       }
       return outcome
     }
+    let outcomes = Workers.map(jobs.count, threads: threads, with: { Stage() }, play)
     return Report(outcomes: outcomes, milliseconds: Self.milliseconds - start)
   }
 }

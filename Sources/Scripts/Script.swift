@@ -24,7 +24,8 @@ public struct Script: Hashable, Sendable {
       for statement in statements {
         guard case .step(let step) = statement.kind else { return false }
         switch step.recorded.step {
-        case .start, .act(.selectClient): return true
+        case .start: return statement.says("client")
+        case .act(.selectClient): return true
         case .act(.setLatency): continue
         case .act, .event, .wait, .arrival: return false
         }
@@ -77,6 +78,11 @@ public struct Statement: Hashable, Sendable {
 
   /// The line as it is written, without its comment.
   public var text: String { words.map(\.written).joined(separator: " ") }
+
+  /// Whether a bare word of the line is this.
+  func says(_ keyword: String) -> Bool {
+    words.contains { !$0.word.isQuoted && $0.word.text == keyword }
+  }
 
   /// The words as the forms of lines read them: with their position for a column.
   var numbered: LineWords { words.numbered }

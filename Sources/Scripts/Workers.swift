@@ -21,7 +21,15 @@ public enum Workers {
   public static func map<Result: Sendable>(
     _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    let pool = Pool(count: count, work: work)
+    map(count, threads: threads, with: { () }, { _, number in work(number) })
+  }
+
+  /// The same, where each thread has something of its own to work with.
+  static func map<Tool, Result: Sendable>(
+    _ count: Int, threads: Int, with makeTool: @escaping @Sendable () -> Tool,
+    _ work: @escaping @Sendable (Tool, Int) -> Result
+  ) -> [Result] {
+    let pool = Pool(count: count, makeTool: makeTool, work: work)
     var handles: [pthread_t] = []
     for _ in 1..<max(1, min(threads, count)) {
       guard let handle = start(pool) else { break }
@@ -67,15 +75,20 @@ public enum Workers {
 
   /// The jobs, and what came of them; each place is written by the thread that took its number, and read after all
   /// threads have ended.
-  private final class Pool<Result: Sendable>: Job, @unchecked Sendable {
+  private final class Pool<Tool, Result: Sendable>: Job, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    private let work: @Sendable (Int) -> Result
+    private let makeTool: @Sendable () -> Tool
+    private let work: @Sendable (Tool, Int) -> Result
     private let count: Int
     private var next = 0
     private(set) var results: [Result?]
 
-    init(count: Int, work: @escaping @Sendable (Int) -> Result) {
+    init(
+      count: Int, makeTool: @escaping @Sendable () -> Tool,
+      work: @escaping @Sendable (Tool, Int) -> Result
+    ) {
       self.count = count
+      self.makeTool = makeTool
       self.work = work
       results = Array(repeating: nil, count: count)
       lock = .allocate(capacity: 1)
@@ -90,8 +103,9 @@ public enum Workers {
     }
 
     override func run() {
+      let tool = makeTool()
       while let number = take() {
-        let result = work(number)
+        let result = work(tool, number)
         locked { results[number] = result }
       }
     }

@@ -56,6 +56,7 @@ struct PlayerTests {
 
   @Test("answers arrive one by one, or until the app stands where it is wanted")
   func until() throws {
+    #expect(try failures("sign in\narrive\nmeanwhile expect screen consent").isEmpty)
     #expect(try failures(signIn + "until exchanging\nmeanwhile expect screen exchanging").isEmpty)
     #expect(
       try failures(signIn + "until saving-document\nmeanwhile kill\nexpect screen not-running")
@@ -126,6 +127,17 @@ struct PlayerTests {
     #expect(first.count == 4 && Set(first).count == 4 && first.allSatisfy { $0.count == 2 })
     // Tokens are signed with one key, so that even they are the same.
     #expect(once(4) == first)
+  }
+
+  @Test("a walk finds nothing of the walks before it, and each rotation brings another key")
+  func apart() throws {
+    let first = try script(signIn + "rotate the key\nset offline on\nexpect users 1")
+    let second = try script(
+      signIn + "expect users 1\nexpect new-user yes\nexpect no error\nstart\nrotate the key\n"
+        + "sign out\nsign in\ncontinue\nface matches\nexpect check signature holds")
+    let report = try player().play([first, second, first, second], clients: [], threads: 1)
+    #expect(report.outcomes.flatMap(\.failures).map(\.text) == [])
+    #expect(report.passed == 4)
   }
 
   @Test("a script that chooses no client is played with each that is asked for")

@@ -3,8 +3,8 @@ import Scripts
 import Simulation
 import Testing
 
-/// One key for all walks: making one takes longer than a whole test.
-private let key = Result { () throws(CryptoError) in try RSAPrivateKey.generate() }
+/// The same keys for all walks: making one takes longer than a whole test.
+let keys = SigningKeyRing()
 
 /// A player that shows moments in few words.
 func player() throws -> Player {
@@ -13,8 +13,8 @@ func player() throws -> Player {
       screen: { scene in
         "│ \(scene.state.kind.rawValue)  │\n│ of \(scene.app.name) for │\n│ \(scene.account?.name.formatted ?? "nobody") │"
       },
-      trace: { $0.journal.map { String(describing: $0.item) } }),
-    key: try key.get())
+      trace: { $0.map { String(describing: $0.item) } }),
+    keys: keys)
 }
 
 /// Plays a script.

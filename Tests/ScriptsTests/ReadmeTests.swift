@@ -60,6 +60,15 @@ struct ScriptsReadmeTests {
     lines.append(Fault.allCases.map { "`\($0.name)`" }.joined(separator: ", ") + ".")
     lines += ["", "## All expectations", "", "| `expect` … | what is looked at |", "| --- | --- |"]
     lines += ExpectationForm.all.map { row($0.pattern, $0.meaning) }
+    lines += [
+      "",
+      "WORD and FIELD are one of these; `kill at` and `until` take the words of `screen` but for the tabs.",
+      "",
+    ]
+    for form in ExpectationForm.all where !form.words.isEmpty {
+      let name = form.pattern.split(separator: " ").first ?? ""
+      lines.append("* `\(name)`: \(form.words.map { "`\($0)`" }.joined(separator: ", "))")
+    }
     lines.append("")
     return lines.joined(separator: "\n") + "\n"
   }

@@ -8,14 +8,15 @@ import Vocabulary
 
 /// A recorded walk as a script.
 struct RecipeTests {
+  private static let key = Result { () throws(CryptoError) in try RSAPrivateKey.generate() }
+
   /// A simulation that keeps its walk.
   private func simulation(
     _ database: Database, clock: SimulationClock = .walking(), seed: UInt64 = 5
   ) throws -> Simulation {
-    let key = try player().key
     let simulation = try Simulation(
       database: database, world: World(clock: clock, seed: seed),
-      makeKey: { () throws(CryptoError) in key })
+      makeKey: { () throws(CryptoError) in try Self.key.get() })
     try simulation.start()
     return simulation
   }

@@ -104,7 +104,9 @@ extension LineSlot where Value == PersonNameComponents {
 extension LineSlot where Value == AppleAccount {
   /// An Apple Account that is made: its address, then what is otherwise than usual.
   static let newAccount = LineSlot(
-    placeholder: "ADDRESS [name GIVEN-NAME [FAMILY-NAME]] [two-factor off] [age child] …",
+    placeholder:
+      "ADDRESS [name GIVEN-NAME [FAMILY-NAME]] [two-factor off] [age child] [managed on] "
+      + "[forwarding off] [real-user-status unknown]",
     example: AppleAccount(
       id: 0, name: PersonNameComponents(givenName: "Ada", familyName: "Lovelace"),
       primaryEmail: "ada@example.com"),

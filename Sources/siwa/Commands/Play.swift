@@ -1,4 +1,3 @@
-import JOSE
 import Scripts
 import SignInFlow
 import Simulation
@@ -11,8 +10,8 @@ extension Session {
     let source = ScriptSource(input: input)
     let scripts = try read(try source.paths(of: operands), from: source)
     guard !scripts.isEmpty else { return .data }
-    let key = try RSAPrivateKey.generate()
-    var report = try play(scripts, key: key)
+    let keys = SigningKeyRing()
+    var report = play(scripts, keys)
     var corrections: Corrections?
     if options.update, report.failed > 0 {
       let made = try Corrections(of: report) { path throws(ScriptFileError) in
@@ -20,7 +19,7 @@ extension Session {
       }
       try write(made)
       corrections = made
-      report = try play(try read(scripts.map(\.file), from: source), key: key)
+      report = play(try read(scripts.map(\.file), from: source), keys)
     }
     try print(report)
     try output.flush()
@@ -28,9 +27,9 @@ extension Session {
     return report.broken > 0 ? .inputOutput : report.failed > 0 ? .unmet : .done
   }
 
-  private func play(_ scripts: [Script], key: RSAPrivateKey) throws -> Report {
+  private func play(_ scripts: [Script], _ keys: SigningKeyRing) -> Report {
     let player = Player(
-      rendering: Rendering(language: options.locale ?? .english).closures, key: key,
+      rendering: Rendering(language: options.locale ?? .english).closures, keys: keys,
       start: .init(
         client: options.client ?? .recommended, seed: options.seed ?? 1,
         latency: options.latency ?? 300))
@@ -175,7 +174,7 @@ struct Rendering: Sendable {
   var closures: Player.Rendering {
     Player.Rendering(
       screen: { self.screen($0) },
-      trace: { scene in scene.journal.flatMap(TraceLine.lines(of:)).map(Self.text) })
+      trace: { entries in entries.flatMap(TraceLine.lines(of:)).map(Self.text) })
   }
 
   /// The phone at its largest, so that little is cut off.

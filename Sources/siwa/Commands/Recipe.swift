@@ -1,4 +1,3 @@
-import JOSE
 import Scripts
 import Store
 import Vocabulary
@@ -16,8 +15,7 @@ extension Session {
       text = try Recipe.text(
         lines: lines, version: Program.version,
         player: Player(
-          rendering: Rendering(language: options.locale ?? .english).closures,
-          key: try RSAPrivateKey.generate()))
+          rendering: Rendering(language: options.locale ?? .english).closures))
     } catch let error as ScriptError {
       throw CommandFailure(
         .inputOutput, "The recorded walk can't be read. \(shown(error.description))")

@@ -1,0 +1,64 @@
+public import JOSE
+import Store
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The keys with which Apple signs in all walks that are played: the first, the second of those that rotate it, and so on.
+///
+/// Making a key takes longer than a hundred walks, and no two walks share a store.
+public final class SigningKeyRing: @unchecked Sendable {
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  /// Read and written under the lock alone.
+  private var keys: [RSAPrivateKey]
+
+  /// Begins with these keys; more are made when they are asked for.
+  public init(_ keys: [RSAPrivateKey] = []) {
+    self.keys = keys
+    lock = .allocate(capacity: 1)
+    lock.initialize(to: pthread_mutex_t())
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deinitialize(count: 1)
+    lock.deallocate()
+  }
+
+  /// The key of that number, from 0 on.
+  func key(_ number: Int) throws(CryptoError) -> RSAPrivateKey {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    while keys.count <= number { keys.append(try RSAPrivateKey.generate()) }
+    return keys[number]
+  }
+}
+
+/// An empty store in memory on which one walk after the other is played, each of which leaves it empty again.
+final class Stage {
+  private var database: Database?
+
+  /// That what was done is to be undone.
+  private struct Curtain: Error {}
+
+  /// Runs `body` on the empty store; throws what it throws, and `StoreError`.
+  func play(_ body: (Database) throws -> Void) throws {
+    let database = try database ?? Database(.memory)
+    self.database = nil
+    do {
+      try database.transaction {
+        try body(database)
+        throw Curtain()
+      }
+    } catch is Curtain {
+      // After any other error nobody knows what state the store is in, so that the next walk gets another.
+      self.database = database
+    }
+  }
+}
