@@ -172,12 +172,10 @@ extension Flow {
   {
     switch answer {
     case .deleted(let isRevoked):
-      var memory = memory
-      let kept = session.user.flatMap { memory.kept.removeValue(forKey: $0) }
-      return Step(
-        .login(Login(memory: memory, alert: .accountDeleted(isRevoked: isRevoked))),
-        [.removeUserDefaults, .removeKeychainSession]
-          + (kept.map { [.forgetKeptCredential(user: $0.user)] } ?? []))
+      return deletedAccount(session, memory, isRevoked: isRevoked)
+    case .failed(let error) where error.code == .userNotFound:
+      // An earlier attempt has deleted it, and its answer never came; the consent to this one's sheet stands.
+      return deletedAccount(session, memory, isRevoked: false)
     case .failed(let error):
       return Step(
         .tabBar(
@@ -185,5 +183,14 @@ extension Flow {
             session: session, memory: memory, tab: .settings,
             alert: .backend(error, profile.errorReport))))
     }
+  }
+
+  private func deletedAccount(_ session: Session, _ memory: Memory, isRevoked: Bool) -> Step {
+    var memory = memory
+    let kept = session.user.flatMap { memory.kept.removeValue(forKey: $0) }
+    return Step(
+      .login(Login(memory: memory, alert: .accountDeleted(isRevoked: isRevoked))),
+      [.removeUserDefaults, .removeKeychainSession]
+        + (kept.map { [.forgetKeptCredential(user: $0.user)] } ?? []))
   }
 }

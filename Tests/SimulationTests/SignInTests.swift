@@ -132,6 +132,24 @@ struct SignInTests {
     #expect(try walk.simulation.scene().consent == .hide)
   }
 
+  @Test("a deletion whose answer never came is done at the next attempt")
+  func deletionAnswerLost() throws {
+    let walk = try Walk().signIn()
+    try walk.simulation.perform(.setFault(.network(.answerLost), true))
+    try walk.after(.deleteAccountTapped, .deletionConfirmed, .continueTapped, .faceMatched)
+    guard case .backend(let error, _) = walk.alert else {
+      Issue.record("nobody was told")
+      return
+    }
+    #expect(error.code == .networkError)
+    try walk.simulation.perform(.mendEverything)
+    try walk.after(
+      .alertDismissed, .deleteAccountTapped, .deletionConfirmed, .continueTapped, .faceMatched)
+    #expect(walk.alert == .accountDeleted(isRevoked: false))
+    #expect(try walk.simulation.device.storedData() == StoredData())
+    #expect(try walk.simulation.scene().consent == .hide)
+  }
+
   @Test("whose password is gone with the sign-in is told so", arguments: [true, false])
   func passwordReplaced(isVerified: Bool) throws {
     let walk = try Walk()
