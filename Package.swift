@@ -66,7 +66,8 @@ let package = Package(
     .target(
       name: "TerminalUI",
       dependencies: [
-        "Vocabulary", "JOSE", "AppleAuthority", "Backend", "SignInFlow", "Simulation", "CTerminal",
+        "Vocabulary", "JOSE", "AppleAuthority", "Backend", "SignInFlow", "Simulation", "Scripts",
+        "Exploration", "CTerminal",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -99,7 +100,7 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "TerminalUI", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE", "AppleAuthority",
+        "TerminalUI", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE", "AppleAuthority", "Scripts", "Exploration",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -20,6 +20,8 @@ public struct Player: Sendable {
   public var keys: SigningKeyRing
   /// How the program is started where a script does not say it.
   public var start: WalkStep.Start
+  /// Whether somebody watches and may walk on from there: steps can be taken back, and the store keeps the walk.
+  var isWatched = false
 
   /// Makes a player.
   public init(
@@ -80,7 +82,7 @@ struct ScriptWalk {
   /// How the program will be started, as far as the script has said.
   private var start: WalkStep.Start
   private let database: Database
-  private var simulation: Simulation?
+  private(set) var simulation: Simulation?
   private var refusal: StepRefusal?
   private let trace = TraceText()
   private let made = KeysMade()
@@ -111,7 +113,7 @@ struct ScriptWalk {
   }
 
   /// Whether the walk can go on.
-  private mutating func play(_ statement: Statement) throws -> Bool {
+  mutating func play(_ statement: Statement) throws -> Bool {
     switch statement.kind {
     case .step(let step): return try take(step, statement)
     case .until(let kind): return try wait(until: kind, statement)
@@ -191,7 +193,7 @@ struct ScriptWalk {
     }
   }
 
-  private mutating func started() throws -> Simulation {
+  mutating func started() throws -> Simulation {
     if let simulation { return simulation }
     return try open()
   }
@@ -209,7 +211,8 @@ struct ScriptWalk {
     let (keys, made) = (player.keys, self.made)
     let opened = try Simulation(
       database: database, world: World(clock: clock, seed: start.seed, latency: start.latency),
-      client: .profile(start.client), recordsWalk: false,
+      client: .profile(start.client), keepsTimeline: player.isWatched,
+      recordsWalk: player.isWatched,
       makeKey: { () throws(CryptoError) in
         defer { made.count += 1 }
         return try keys.key(made.count)

@@ -39,6 +39,10 @@ public enum Action: Hashable, Sendable {
   case stepBack
   /// Go forward to the next step, where one has gone back.
   case stepForward
+  /// Save the walk so far as a script.
+  case saveWalk
+  /// Play the shortest walk to the destination of this name.
+  case takeMeThere(String)
   /// Save the screen as SVG and text.
   case saveScreen
   /// Turn mouse reports on or off.

@@ -207,6 +207,7 @@ extension App {
   }
 
   private mutating func press(_ point: Point, at now: Int64) -> Request? {
+    if performance != nil { return pressInPerformance(point, at: now) }
     guard let target = frame.target(at: point) else {
       if view.overlay == nil, view.onward == nil, layout.body != nil {
         show("There is nothing to tap here.", at: now)
@@ -249,6 +250,25 @@ extension Action.Direction {
 // MARK: - The overlay
 
 extension App {
+  /// A click on a hint is its key; on a pane it looks; anywhere else it is any key.
+  private mutating func pressInPerformance(_ point: Point, at now: Int64) -> Request? {
+    let id = frame.target(at: point)?.id
+    switch id {
+    case "hint.play.pause": _ = takeInPerformance(.character(" "), at: now)
+    case "hint.play.step": _ = takeInPerformance(.character("."), at: now)
+    case "hint.play.faster": _ = takeInPerformance(.character("+"), at: now)
+    case "hint.play.slower": _ = takeInPerformance(.character("-"), at: now)
+    case "hint.play.leave": _ = takeInPerformance(.key(.escape), at: now)
+    default:
+      if let pane = id.flatMap(Pane.init(target:)) {
+        view.inspector.pane = pane
+      } else {
+        _ = takeInPerformance(.key(.enter), at: now)
+      }
+    }
+    return nil
+  }
+
   private mutating func pressInQuestion(_ id: TargetID, at now: Int64) -> Request? {
     switch id {
     case .goOn, "hint.activate": return takeInQuestion(.key(.enter), at: now)

@@ -8,6 +8,7 @@ extension App {
     case send(Event)
     case perform(WorldAct)
     case leaveField(then: TargetID)
+    case takeMeThere(String)
   }
 
   mutating func stepBack(at now: Int64) {
@@ -68,6 +69,7 @@ extension App {
     case .leaveField(let next):
       attempt(at: now) { try $0.sendPendingEdits() }
       view.focus = next
+    case .takeMeThere(let id): takeMeThere(id, at: now)
     }
   }
 }

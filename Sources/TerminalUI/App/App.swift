@@ -6,7 +6,9 @@ import Vocabulary
 ///
 /// It does not know the terminal: inputs come in, frames go out, and time is a number of milliseconds that only grows.
 struct App {
-  let simulation: Simulation
+  var simulation: Simulation
+  /// The walk that is played on the screen; `nil` where the person walks.
+  var performance: Performance?
   var scene: Scene { didSet { drawn = nil } }
   var view: ScreenView { didSet { drawn = nil } }
   var size: Size { didSet { drawn = nil } }
@@ -20,6 +22,7 @@ struct App {
     case redraw
     case toggleMouse
     case saveScreen
+    case saveWalk
   }
 
   init(
@@ -46,15 +49,20 @@ struct App {
 
   /// How many milliseconds until something happens by itself; `nil` where nothing will.
   func millisecondsUntilNext(at now: Int64) -> Int64? {
-    [millisecondsUntilNextArrival(at: now), motion.millisecondsUntilNext(at: now, scene: scene)]
-      .compactMap(\.self).min()
+    [
+      millisecondsUntilNextArrival(at: now), motion.millisecondsUntilNext(at: now, scene: scene),
+      millisecondsUntilPerformance(at: now),
+    ]
+    .compactMap(\.self).min()
   }
 
   /// Lets what is due happen.
   mutating func pass(to now: Int64) {
     if millisecondsUntilNextArrival(at: now) == 0 {
       attempt(at: now) { try $0.simulation.advance() }
+      delayPerformance(at: now)
     }
+    perform(at: now)
     moveOn(to: now)
   }
 
@@ -68,7 +76,9 @@ struct App {
   ///
   /// A virtual clock stands still: the wait is measured on the loop's own clock, from when it began.
   private func millisecondsUntilNextArrival(at now: Int64) -> Int64? {
-    guard view.notice == nil, let wait = simulation.millisecondsUntilNextArrival else { return nil }
+    guard view.notice == nil, performance?.isPaused != true,
+      let wait = simulation.millisecondsUntilNextArrival
+    else { return nil }
     switch scene.world.clock.pace {
     case .live: return wait
     case .walking, .still: return max(0, wait - (now - motion.arrivalsSince))
@@ -108,6 +118,7 @@ struct App {
       view.notice = nil
       return nil
     }
+    if takeInPerformance(input, at: now) { return nil }
     if view.onward != nil { return takeInQuestion(input, at: now) }
     if view.overlay != nil { return takeInOverlay(input, at: now) }
     if isTyping, edit(input, at: now) { return nil }
@@ -173,6 +184,9 @@ struct App {
     case .useTheme(let name): view.theme = Theme(name, ground: view.theme.ground)
     case .useLanguage(let language): view.language = language
     case .saveScreen: return .saveScreen
+    case .saveWalk: return .saveWalk
+    case .takeMeThere(let id):
+      if !asksFirst(.takeMeThere(id)) { takeMeThere(id, at: now) }
     case .toggleMouse: return .toggleMouse
     case .redraw: return .redraw
     case .quit: return .quit

@@ -1,3 +1,4 @@
+import Exploration
 import SignInFlow
 import Simulation
 import Vocabulary
@@ -15,7 +16,7 @@ struct Entries {
       switch kind {
       case .help: screen + bindings
       case .palette:
-        screen + bindings.filter { !isMovement($0) } + looks
+        screen + bindings.filter { !isMovement($0) } + walk + looks
           + world.filter { $0.action != .perform(.forgetPerson) }
       case .world: world
       }
@@ -27,6 +28,7 @@ struct Entries {
   /// The hints of the last line: what Enter does, then the table's, the most important ones where room is short.
   var hints: [KeyHint] {
     if let overlay = view.overlay { return overlayHints(overlay) }
+    if let playing = view.playing { return playingHints(playing) }
     if view.onward != nil { return questionHints }
     var hints: [KeyHint] = []
     if let focus = view.focus, let title = activation(of: focus) {
@@ -73,6 +75,21 @@ struct Entries {
       KeyHint("\(Glyphs.up)\(Glyphs.down)", "choose", "hint.none", importance: 50),
       KeyHint(
         "esc", overlay.filter.isEmpty ? "close" : "clear", "hint.cancel", importance: 80),
+    ]
+  }
+
+  private func playingHints(_ playing: PlayingLine) -> [KeyHint] {
+    guard playing.isScript else {
+      return [KeyHint("any key", "stops here", "hint.play.leave", importance: 100)]
+    }
+    return [
+      KeyHint(
+        "Space", playing.isPaused ? "go on" : "pause", "hint.play.pause", importance: 100,
+        columns: 5),
+      KeyHint(".", "one step", "hint.play.step", importance: 80),
+      KeyHint("+", "faster", "hint.play.faster", importance: 60),
+      KeyHint("-", "slower", "hint.play.slower", importance: 60),
+      KeyHint("esc", "walk on by hand", "hint.play.leave", importance: 90),
     ]
   }
 
@@ -160,6 +177,24 @@ struct Entries {
     case .focusNext, .focusPrevious, .scrollPages, .openPalette: true
     default: false
     }
+  }
+
+  /// What can be done with the walk as a whole: saving it, and being taken somewhere.
+  private var walk: [ActionEntry] {
+    var save = ActionEntry(
+      .saveWalk, "Save the walk as a script",
+      "Writes siwa-walk.siwa in this folder: siwa play repeats it, siwa --replay shows it.",
+      group: Binding.Group.walk)
+    save.keywords = ["save recipe"]
+    return [save]
+      + Destination.all.map { place in
+        var entry = ActionEntry(
+          .takeMeThere(place.id), "\(place.id)  \(place.title)",
+          "Plays the shortest walk there from here; any key stops it.", group: "Take me there")
+        entry.remedy = place.advice
+        entry.keywords = ["take me there"]
+        return entry
+      }
   }
 
   private var looks: [ActionEntry] {

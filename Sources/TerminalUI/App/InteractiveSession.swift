@@ -1,9 +1,10 @@
+public import Scripts
 public import Simulation
 
 /// The simulator on a terminal: one thread, one loop, asleep while nothing moves.
 public struct InteractiveSession {
   /// How it starts.
-  public struct Options: Sendable {
+  public struct Options {
     /// How things look.
     public var theme = Theme.light
     /// What the phone speaks.
@@ -12,9 +13,15 @@ public struct InteractiveSession {
     public var isASCII = false
     /// Whether to show colours; `nil` shows them unless `NO_COLOR` is set.
     public var color: Bool?
+    /// The script that is played first; its simulation is the one that is shown.
+    public var playback: Playback?
+    /// Makes a script of the walk so far, which stands at the scene; `nil` where nothing was done yet.
+    public var recipe: @Sendable (Simulation, Scene) throws -> String?
 
     /// The options of a usual start.
-    public init() {}
+    public init(recipe: @escaping @Sendable (Simulation, Scene) throws -> String?) {
+      self.recipe = recipe
+    }
   }
 
   /// Shows a simulation on the terminal until the person quits.
@@ -29,21 +36,24 @@ public struct InteractiveSession {
     // The terminal is taken when there is something to show: what goes wrong before is said on the normal screen.
     try Terminal.requireTerminal()
     let (simulation, afterFirstScreen) = try open()
-    try simulation.start()
+    if options.playback == nil { try simulation.start() }
     let terminal = try Terminal(terminalOptions)
     defer { terminal.close() }
     var app = try App(
       simulation, size: terminal.size, theme: options.theme, language: options.language,
       repertoire: options.isASCII || terminal.capabilities.prefersASCII ? .ascii : .unicode)
+    if let playback = options.playback { app.play(playback, at: Monotonic.now) }
     terminal.present(app.draw())
     try afterFirstScreen()
-    while app.turn(terminal) {}
+    while app.turn(terminal, recipe: options.recipe) {}
   }
 }
 
 extension App {
   /// One turn of the loop: waits, takes what came, shows what changed; `false` where the person quits.
-  fileprivate mutating func turn(_ terminal: Terminal) -> Bool {
+  fileprivate mutating func turn(
+    _ terminal: Terminal, recipe: (Simulation, Scene) throws -> String?
+  ) -> Bool {
     let wait = millisecondsUntilNext(at: Monotonic.now)
     let inputs = terminal.next(timeoutMilliseconds: wait.map { Int($0) })
     for input in inputs {
@@ -59,6 +69,7 @@ extension App {
             : "The mouse is off: select as you like.",
           at: Monotonic.now)
       case .saveScreen: saveScreen()
+      case .saveWalk: saveWalk(recipe)
       }
     }
     pass(to: Monotonic.now)
@@ -79,6 +90,23 @@ extension App {
       show("Saved \(svg) and its text.", at: Monotonic.now)
     } catch {
       show(error.description, at: Monotonic.now)
+    }
+  }
+
+  /// Writes the walk so far to a file in the working folder, for the owner's eyes alone.
+  mutating func saveWalk(_ recipe: (Simulation, Scene) throws -> String?) {
+    view.toast = nil
+    do {
+      guard let text = try recipe(simulation, scene) else {
+        show("There is no walk to save: nothing was done yet.", at: Monotonic.now)
+        return
+      }
+      let file = try PrivateFile.write(text, named: "siwa-walk", extension: "siwa")
+      show("Saved \(file): siwa play \(file) repeats it.", at: Monotonic.now)
+    } catch let error as PrivateFile.WriteError {
+      show(error.description, at: Monotonic.now)
+    } catch {
+      view.notice = Notice(title: "That did not work", message: String(describing: error))
     }
   }
 }

@@ -16,6 +16,8 @@ public struct ScreenView: Hashable, Sendable {
   var notice: Notice?
   /// What waits for the person's word whether to drop the steps that lie ahead.
   var onward: App.Onward?
+  /// The walk that is being played; `nil` where the person walks.
+  var playing: PlayingLine?
   /// How things look.
   public var theme: Theme
   /// What the phone speaks.
@@ -74,7 +76,7 @@ public enum Screen {
     if let phone = body.phone {
       canvas.within(phone) { canvas in
         Phone.draw(scene, view.phone, copy: view.language.copy, on: &canvas)
-        canvas.markPast(scene.timeline)
+        canvas.markPhone(scene.timeline, view.playing)
       }
     }
     if let inspector = body.inspector {
@@ -135,12 +137,18 @@ extension TargetID {
 }
 
 extension Canvas {
-  /// Says on the phone's upper edge that it shows an earlier moment.
-  fileprivate mutating func markPast(_ timeline: Timeline) {
-    guard timeline.isInPast else { return }
-    let behind = timeline.steps[..<timeline.position].count(where: \.isVisible)
-    let all = timeline.steps.count(where: \.isVisible)
-    let text = " \(Glyphs.left) step \(behind) of \(all) "
+  /// Says on the phone's upper edge that it shows an earlier moment, or a walk that is being played.
+  fileprivate mutating func markPhone(_ timeline: Timeline, _ playing: PlayingLine?) {
+    let text: String
+    if let playing {
+      text = " \(playing.badge) "
+    } else if timeline.isInPast {
+      let behind = timeline.steps[..<timeline.position].count(where: \.isVisible)
+      let all = timeline.steps.count(where: \.isVisible)
+      text = " \(Glyphs.left) step \(behind) of \(all) "
+    } else {
+      return
+    }
     let row = bounds.centred(Phone.largestSize).row(0)
     let width = TextWidth.width(of: text)
     guard width <= row.columns else { return }

@@ -10,6 +10,10 @@ public enum Glyphs {
   public static let cross = "✗"
   /// Something that is not as it usually is.
   public static let warning = "!"
+  /// A walk that is played.
+  public static let play = "▶"
+  /// One that stands still.
+  public static let pause = "‖"
   /// Something absent.
   public static let absent = "–"
   /// Something was left out.
@@ -60,7 +64,7 @@ public enum Glyphs {
 
   private static let counterparts: [String: Character] = {
     let table: [(Character, String)] = [
-      ("-", "─╌┄–—‐‑−◑"), ("=", "━═"), ("|", "│┃║╎┆▏▎▕▅◐"), ("+", "┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋"),
+      ("-", "─╌┄–—‐‑−◑"), ("=", "━═"), ("|", "│┃║╎┆▏▎▕▅◐‖"), ("+", "┌┐└┘├┤┬┴┼╭╮╰╯┏┓┗┛┣┫┳┻╋"),
       (" ", "▄▀▗▖▝▘\u{A0}"), ("[", "▐"), ("]", "▌"), ("#", "█▮■▓"), (":", "░▒▯▃"),
       (".", "…·▁▂"), ("*", "◉●•★◆✿"), ("o", "○◯◌□◇"), ("v", "✓✔↓▾▼"), ("x", "✗✘×ⓧ"),
       (">", "❯›→▸▶»⇥"), ("<", "❮‹←◂◀«↵⌫"), ("^", "↑▴▲"), ("/", "╱◓"), ("\\", "╲◒"),

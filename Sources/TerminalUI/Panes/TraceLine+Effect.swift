@@ -113,7 +113,9 @@ extension TraceLine {
       time: time, party: .app, title: "ASAuthorizationController.performRequests()",
       details: [
         Detail(
-          "nonce", request.nonce.map { .digest($0) } ?? .absent(TraceText.noneSent)),
+          "nonce",
+          request.nonce.map { $0.isDigest ? .digest($0) : .identifier($0) }
+            ?? .absent(TraceText.noneSent)),
         Detail("state", request.state.map { .identifier($0) } ?? .absent(TraceText.noneSent)),
       ])
   }
@@ -205,4 +207,9 @@ extension TraceLine {
           ?? .absent(TraceText.absent)),
     ]
   }
+}
+
+extension String {
+  /// Whether it can be a SHA-256 in hexadecimal.
+  fileprivate var isDigest: Bool { utf8.count == 64 && allSatisfy(\.isHexDigit) }
 }

@@ -28,18 +28,18 @@ extension WorldEntries {
       event(
         .appInstalled, "Install the app", "From the App Store, without anything it had before.",
         group: Group.life),
-    ] + kills
+    ]
   }
 
   /// Choosing the state at which the app is to be killed, again, takes it back.
-  private var kills: [ActionEntry] {
+  var kills: [ActionEntry] {
     State.Kind.allCases.filter(\.canBeKilled).map { kind in
       let isOn = scene.world.killsAt == kind
       var entry = act(
         .killAtNext(isOn ? nil : kind), "Kill at the next: \(MapText.name(kind))",
         "As soon as the app gets into \(kind.rawValue), once. Enter again takes it back.",
         "Lose nothing that comes once: write it down before the network is asked.",
-        group: Group.life, mark: .tick(isOn), keywords: [kind.rawValue])
+        group: Group.kill, mark: .tick(isOn), keywords: [kind.rawValue])
       if isOn { entry.keywords.append("never") }
       return entry
     }

@@ -14,6 +14,7 @@ struct WorldEntries {
   enum Group {
     static let life = "App’s life"
     static let anew = "Begin anew"
+    static let kill = "Kill at"
     static let setUp = "Project set-up"
     static let account = "Apple Account"
     static let settings = "iOS Settings"
@@ -38,6 +39,7 @@ struct WorldEntries {
   var all: [ActionEntry] {
     life + anew + setUp + accounts + settings + device + authorization + credential
       + credentialState + token + network + backend + storage + events + mail + environment + time
+      + kills
       + team + apple + clients
   }
 

@@ -36,6 +36,7 @@ enum CommandOption: String, CaseIterable {
   case nonce
   case update
   case jobs
+  case replay
 }
 
 /// What the table says of one option.
@@ -198,6 +199,10 @@ extension CommandOption {
         value: .init(name: "N", example: "2"),
         help: "how many scripts play at once (default: as many as there are processors)",
         commands: [.play])
+    case .replay:
+      OptionDefinition(
+        value: .init(name: "FILE", example: "siwa-walk.siwa"),
+        help: "play a script on the screen, a step at a time", commands: [.interactive])
     }
   }
 

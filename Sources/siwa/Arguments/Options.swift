@@ -59,6 +59,8 @@ struct Options: Hashable {
   var allClients = false
   /// Whether scripts are changed so that they hold.
   var update = false
+  /// The script that is played on the screen.
+  var replay: String?
   /// How many scripts play at once.
   var jobs: Int?
 
@@ -80,7 +82,7 @@ extension Options {
     case .help, .version: break
     case .store, .seed, .client, .latency, .theme, .locale, .color, .account, .givenName,
       .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce,
-      .jobs:
+      .jobs, .replay:
       break
     }
   }
@@ -126,6 +128,7 @@ extension Options {
     case .keys: keys = try text(value, of: option)
     case .audience: audience = try text(value, of: option)
     case .nonce: nonce = try text(value, of: option)
+    case .replay: replay = try text(value, of: option)
     case .jobs:
       jobs = try parsed(value, of: option, needs: "a whole number from 1 to 256") {
         Int($0).flatMap { (1...256).contains($0) ? $0 : nil }

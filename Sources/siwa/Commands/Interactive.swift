@@ -1,5 +1,6 @@
 import AppleAuthority
 import JOSE
+import Scripts
 import SignInFlow
 import Simulation
 import TerminalUI
@@ -7,12 +8,22 @@ import TerminalUI
 extension Session {
   /// The simulator on the terminal.
   func runInteractively() throws -> ExitCode {
-    var options = InteractiveSession.Options()
+    let language = self.options.locale ?? .english
+    var options = InteractiveSession.Options { simulation, scene in
+      try Self.recipe(
+        of: simulation.database.walk.lines(), scene: scene, language: language)
+    }
     let ground = environment.terminalGround
     options.theme = Theme(self.options.theme ?? (ground == .dark ? .dark : .light), ground: ground)
-    options.language = self.options.locale ?? .english
+    options.language = language
     options.isASCII = self.options.ascii
     options.color = self.options.color == .auto ? nil : self.options.color == .always
+    if let file = self.options.replay {
+      let playback = try playback(of: file)
+      options.playback = playback
+      try InteractiveSession.run(options) { (playback.simulation, {}) }
+      return .done
+    }
     let key = BackgroundKey()
     try InteractiveSession.run(options) {
       let simulation = try Simulation(
@@ -24,6 +35,18 @@ extension Session {
       )
     }
     return .done
+  }
+
+  /// The script that is to be shown, opened at its first line.
+  private func playback(of file: String) throws -> Playback {
+    let source = ScriptSource(input: input)
+    guard let script = try read([file], from: source).first, let run = script.runs.first else {
+      throw CommandFailure(.data, "There is nothing to show in \(shown(file)).")
+    }
+    if script.runs.count > 1 {
+      note("\(shown(file)) has \(script.runs.count) walks; the first one is shown.")
+    }
+    return try Playback(run, of: script, player: player(SigningKeyRing()))
   }
 
   /// Time as it passes; with a seed a clock that starts always at the same moment, so that the walk can be repeated.

@@ -28,18 +28,22 @@ extension Session {
   }
 
   private func play(_ scripts: [Script], _ keys: SigningKeyRing) -> Report {
-    let player = Player(
-      rendering: Rendering(language: options.locale ?? .english).closures, keys: keys,
-      start: .init(
-        client: options.client ?? .recommended, seed: options.seed ?? 1,
-        latency: options.latency ?? 300))
-    return player.play(
+    player(keys).play(
       scripts, clients: options.allClients ? ClientProfile.all.map(\.id) : [],
       threads: options.jobs ?? Workers.processors)
   }
 
+  /// A player that starts the program as the command line says, where a script does not.
+  func player(_ keys: SigningKeyRing) -> Player {
+    Player(
+      rendering: Rendering(language: options.locale ?? .english).closures, keys: keys,
+      start: .init(
+        client: options.client ?? .recommended, seed: options.seed ?? 1,
+        latency: options.latency ?? 300))
+  }
+
   /// The scripts; where one is wrong, every one that is, is told, and there are none.
-  private func read(_ paths: [String], from source: ScriptSource) throws -> [Script] {
+  func read(_ paths: [String], from source: ScriptSource) throws -> [Script] {
     var scripts: [Script] = []
     var isWrong = false
     for path in paths {
@@ -84,7 +88,7 @@ extension Session {
 // MARK: - Reading
 
 /// Where scripts come from: files, folders, and standard input.
-private final class ScriptSource {
+final class ScriptSource {
   private let input: Input
   private var standardInput: String?
 

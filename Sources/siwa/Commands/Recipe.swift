@@ -1,5 +1,7 @@
 import Scripts
+import Simulation
 import Store
+import TerminalUI
 import Vocabulary
 
 extension Session {
@@ -12,10 +14,7 @@ extension Session {
     }
     let text: String
     do {
-      text = try Recipe.text(
-        lines: lines, version: Program.version,
-        player: Player(
-          rendering: Rendering(language: options.locale ?? .english).closures))
+      text = try Self.recipe(of: lines, language: options.locale ?? .english) ?? ""
     } catch let error as ScriptError {
       throw CommandFailure(
         .inputOutput, "The recorded walk can't be read. \(shown(error.description))")
@@ -36,5 +35,15 @@ extension Session {
     }
     try output.line("Wrote \(counted(lines.count, "step")) to \(shown(path)).")
     return .done
+  }
+
+  /// The script of a recorded walk; `nil` where it has no step.
+  static func recipe(
+    of lines: [String], scene: Scene? = nil, language: Language
+  ) throws -> String? {
+    guard !lines.isEmpty else { return nil }
+    return try Recipe.text(
+      lines: lines, version: Program.version, scene: scene,
+      player: Player(rendering: Rendering(language: language).closures))
   }
 }

@@ -1,4 +1,5 @@
 import JOSE
+import Scripts
 import SignInFlow
 import Simulation
 import Store
@@ -30,6 +31,14 @@ final class Person {
     app = try App(
       simulation, size: size, theme: .light, language: .english, repertoire: repertoire)
     rest()
+  }
+
+  /// Somebody who watches a script.
+  init(watching playback: Playback) throws {
+    app = try App(
+      playback.simulation, size: .standard, theme: .light, language: .english,
+      repertoire: .unicode)
+    app.play(playback, at: now)
   }
 
   // MARK: Doing
@@ -78,6 +87,11 @@ final class Person {
     while app.simulation.millisecondsUntilNextArrival != nil || app.view.phone.sheetProgress < 1 {
       wait(milliseconds: max(1, app.millisecondsUntilNext(at: now) ?? 1))
     }
+  }
+
+  /// Does something as a row of a list would, and waits for nothing.
+  func act(_ action: Action) {
+    request = app.perform(action, at: now) ?? request
   }
 
   /// Does something to the world.

@@ -1,0 +1,223 @@
+import Exploration
+import Scripts
+import SignInFlow
+import Simulation
+
+// Walks that are played on the screen: scripts, and the shortest ways to where somebody wants to be.
+extension App {
+  /// Plays a script from its beginning.
+  mutating func play(_ playback: Playback, at now: Int64) {
+    performance = Performance(source: .script(playback), due: now + Performance.pause)
+    showLine()
+  }
+
+  /// Looks for the shortest way to a destination and takes it, once the screen has said so.
+  mutating func takeMeThere(_ id: String, at now: Int64) {
+    guard let place = Destination.destination(id) else { return }
+    performance = Performance(source: .search(place), due: now)
+    showLine()
+  }
+
+  private mutating func showLine() {
+    view.playing = performance?.line
+    view.inspector.walk = view.playing?.strip
+  }
+
+  private mutating func end(_ words: String, at now: Int64) {
+    performance = nil
+    showLine()
+    show(words, at: now)
+  }
+
+  // MARK: Time
+
+  /// How many milliseconds until the next step is due; `nil` where none is, or an answer is waited for.
+  func millisecondsUntilPerformance(at now: Int64) -> Int64? {
+    guard let performance, !performance.isPaused, view.notice == nil, !isWaitingForAnswers
+    else { return nil }
+    return max(0, performance.due - now)
+  }
+
+  /// What is under way arrives before the next step, unless that is taken meanwhile.
+  private var isWaitingForAnswers: Bool {
+    simulation.millisecondsUntilNextArrival != nil && performance?.next?.isMeanwhile != true
+  }
+
+  /// Lets the next step happen, where it is due.
+  mutating func perform(at now: Int64) {
+    guard millisecondsUntilPerformance(at: now) == 0 else { return }
+    takeNextStep(at: now)
+  }
+
+  /// What arrived has to be looked at before the next step.
+  mutating func delayPerformance(at now: Int64) {
+    guard let performance else { return }
+    self.performance?.due = max(
+      performance.due, now + performance.speed.time(Performance.pause))
+  }
+
+  private mutating func takeNextStep(at now: Int64) {
+    guard var performance else { return }
+    if case .search(let place) = performance.source {
+      // The screen says first what takes its time.
+      if performance.hasAimed {
+        findWay(to: place, at: now)
+      } else {
+        self.performance?.hasAimed = true
+      }
+      return
+    }
+    guard let next = performance.next else {
+      finish(performance, at: now)
+      return
+    }
+    if !performance.hasAimed, let target = target(of: next.step), target != view.focus {
+      view.focus = target
+      performance.hasAimed = true
+      performance.due = now + performance.speed.time(Performance.aim)
+      self.performance = performance
+      return
+    }
+    performance.hasAimed = false
+    switch performance.source {
+    case .script(var playback):
+      let isLook = next.step == nil
+      var failure: Outcome.Failure?
+      attempt(at: now) { app in
+        failure = try playback.step()
+        app.simulation = playback.simulation
+      }
+      performance.source = .script(playback)
+      performance.due =
+        now + performance.speed.time(isLook ? Performance.glance : Performance.pause)
+      if let failure {
+        performance.isPaused = true
+        view.notice = Notice(
+          title: "Line \(failure.line) does not hold",
+          message: "\(failure.text)\nexpected \(failure.expected)\ngot \(failure.got)")
+      }
+      if view.notice != nil { performance.isPaused = true }
+    case .way(let steps, let behind, let place):
+      switch next.step {
+      case .event(let event): carryOut(event, at: now)
+      case .act(let act): carryOut(act, at: now)
+      case .wait(let milliseconds):
+        attempt(at: now) { try $0.simulation.wait(milliseconds: milliseconds) }
+      case .arrival: attempt(at: now) { try $0.simulation.advance() }
+      case .start, nil: break
+      }
+      performance.source = .way(steps, behind: behind + 1, place)
+      performance.due = now + performance.speed.time(Performance.pause)
+    case .search: return
+    }
+    self.performance = performance
+    showLine()
+    view.phone.fields = Phone.initialFields(for: scene)
+  }
+
+  private mutating func finish(_ performance: Performance, at now: Int64) {
+    switch performance.source {
+    case .script(let playback):
+      let failures = playback.failures.count
+      end(
+        failures == 0
+          ? "The script has ended, and all was as expected. Walk on from here."
+          : "The script has ended; \(failures) of its lines did not hold. Walk on from here.",
+        at: now)
+    case .way(_, _, let place): end("\(place.id): \(place.advice)", at: now)
+    case .search: break
+    }
+  }
+
+  private mutating func findWay(to place: Destination, at now: Int64) {
+    var steps: [WalkStep.Recorded]?
+    attempt(at: now) { app in
+      let mending: [WalkStep] =
+        InspectorText.badges(app.scene.world).isEmpty ? [] : [.act(.mendEverything)]
+      steps = try Planner.plan(
+        from: app.simulation, to: place.goal, allowing: place.allowing + mending)
+    }
+    guard view.notice == nil else {
+      performance = nil
+      showLine()
+      return
+    }
+    guard let steps else {
+      end("No way leads from here to \(place.title). 0 is the first time again.", at: now)
+      return
+    }
+    performance = Performance(
+      source: .way(steps, behind: 0, place), due: now + Performance.glance)
+    showLine()
+  }
+
+  /// What on the screen will be tapped for a step, so that one sees it beforehand.
+  private func target(of step: WalkStep?) -> TargetID? {
+    guard case .event(let event) = step else { return nil }
+    return frame.targets.first {
+      $0.reach == .focus
+        && Phone.event(for: $0.id, in: scene, fields: view.phone.fields)?.kind == event.kind
+        && (event.kind == .signUpSubmitted
+          || Phone.event(for: $0.id, in: scene, fields: view.phone.fields) == event)
+    }?.id
+  }
+
+  // MARK: Keys
+
+  /// Takes a key while something is played; `false` for one that only changes what is looked at.
+  mutating func takeInPerformance(_ input: Input, at now: Int64) -> Bool {
+    guard var performance else { return false }
+    if input == .key(.control("c")) { return false }
+    guard performance.isScript else {
+      end("Stopped on the way. [ steps back.", at: now)
+      return true
+    }
+    switch input.latin {
+    case .character(" "):
+      performance.isPaused.toggle()
+      performance.due = now
+    case .character("."), .character("]"), .key(.function(7)):
+      performance.isPaused = true
+      performance.hasAimed = true
+      self.performance = performance
+      settle(at: now)
+      takeNextStep(at: now)
+      return true
+    case .character("+"), .character("="): performance.speed = performance.speed.changed(by: 1)
+    case .character("-"): performance.speed = performance.speed.changed(by: -1)
+    case .character("q"), .key(.escape):
+      end("You have left the script. Walk on from here; [ steps back.", at: now)
+      return true
+    default:
+      if let binding = Binding.binding(for: input), binding.action.onlyLooks { return false }
+      show(
+        "\(input.keyName) waits: a script is playing. Space pauses it, Esc leaves it.", at: now)
+      return true
+    }
+    if performance.speed != self.performance?.speed { show(performance.speed.name, at: now) }
+    self.performance = performance
+    showLine()
+    return true
+  }
+
+  /// A single step waits for nothing.
+  private mutating func settle(at now: Int64) {
+    guard performance?.next?.isMeanwhile != true else { return }
+    attempt(at: now) { try $0.simulation.settle() }
+  }
+}
+
+extension Action {
+  /// Whether it changes nothing but what is looked at.
+  var onlyLooks: Bool {
+    switch self {
+    case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useLanguage, .saveScreen,
+      .toggleMouse, .redraw, .openAbout:
+      true
+    case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
+      .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward, .saveWalk,
+      .takeMeThere, .quit:
+      false
+    }
+  }
+}

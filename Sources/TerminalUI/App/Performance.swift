@@ -1,0 +1,131 @@
+import Exploration
+import Scripts
+import Simulation
+
+/// A walk that is played on the screen, a step at a time, at a pace at which one can follow.
+struct Performance {
+  /// What is played.
+  var source: Source
+  /// Whether it stands still until it is told to go on.
+  var isPaused = false
+  /// How fast it goes; 1 is a person's pace.
+  var speed = Speed.normal
+  /// When the next thing is to happen, on the loop's clock.
+  var due: Int64
+  /// Whether the focus stands on what will be tapped next.
+  var hasAimed = false
+
+  /// What can be played.
+  enum Source {
+    /// A script, with what is expected of it.
+    case script(Playback)
+    /// The way to a destination is still to be found.
+    case search(Destination)
+    /// The way to a destination, and how many of its steps are behind.
+    case way([WalkStep.Recorded], behind: Int, Destination)
+  }
+
+  /// How fast a walk is played.
+  enum Speed: Int, CaseIterable {
+    case slowest = 4
+    case slow = 2
+    case normal = 1
+    case fast = -2
+    case faster = -4
+    case fastest = -8
+
+    /// How many milliseconds something takes that takes `milliseconds` at a person's pace.
+    func time(_ milliseconds: Int64) -> Int64 {
+      rawValue > 0 ? milliseconds * Int64(rawValue) : milliseconds / Int64(-rawValue)
+    }
+
+    /// How it is shown.
+    var name: String {
+      switch self {
+      case .slowest: "1/4 speed"
+      case .slow: "1/2 speed"
+      case .normal: "normal speed"
+      case .fast: "2 times as fast"
+      case .faster: "4 times as fast"
+      case .fastest: "8 times as fast"
+      }
+    }
+
+    func changed(by step: Int) -> Speed {
+      let all = Self.allCases
+      guard let index = all.firstIndex(of: self) else { return self }
+      return all[min(max(0, index + step), all.count - 1)]
+    }
+  }
+
+  /// How long a person looks before the next step, in milliseconds.
+  static let pause: Int64 = 900
+  /// How long the focus stands on what is tapped, before it is.
+  static let aim: Int64 = 350
+  /// How long an expectation is shown.
+  static let glance: Int64 = 250
+
+  /// What comes next; `nil` at the end, and while the way is being found.
+  var next: (step: WalkStep?, isMeanwhile: Bool)? {
+    switch source {
+    case .script(let playback):
+      guard let statement = playback.next else { return nil }
+      guard case .step(let step) = statement.kind else { return (nil, statement.isMeanwhile) }
+      return (step.recorded.step, statement.isMeanwhile)
+    case .search: return nil
+    case .way(let steps, let behind, _):
+      return behind < steps.count ? (steps[behind].step, steps[behind].isMeanwhile) : nil
+    }
+  }
+
+  /// What the screen says of it.
+  var line: PlayingLine {
+    let (text, position, count): (String, Int, Int) =
+      switch source {
+      case .script(let playback):
+        (
+          playback.next?.text ?? "the end", playback.position, playback.statements.count
+        )
+      case .search(let place): ("looking for the way to \(place.title)", 0, 0)
+      case .way(let steps, let behind, let place): ("to \(place.title)", behind, steps.count)
+      }
+    let line: Int? =
+      if case .script(let playback) = source { playback.next?.line } else { nil }
+    return PlayingLine(
+      text: text, line: line, position: position, count: count, isPaused: isPaused,
+      isScript: isScript)
+  }
+
+  /// Whether it is a script, which is paused and stepped through; a way is only stopped.
+  var isScript: Bool {
+    if case .script = source { true } else { false }
+  }
+}
+
+/// What the screen says of a walk that is being played.
+struct PlayingLine: Hashable {
+  /// What comes next, in the script's own words.
+  var text: String
+  /// The line in the script; `nil` where none is played.
+  var line: Int?
+  /// How much of it is behind.
+  var position: Int
+  /// How much there is.
+  var count: Int
+  /// Whether it stands still.
+  var isPaused: Bool
+  /// Whether it is a script.
+  var isScript: Bool
+
+  /// The line about the walk.
+  var strip: String {
+    let sign = isPaused ? Glyphs.pause : Glyphs.play
+    return line.map { "\(sign) \($0)  \(text)" } ?? "\(sign) \(text)"
+  }
+
+  /// The words on the phone's upper edge.
+  var badge: String {
+    let sign = isPaused ? "\(Glyphs.pause) paused" : "\(Glyphs.play) playing"
+    return count == 0 ? sign : "\(sign), \(position) of \(count)"
+  }
+}
