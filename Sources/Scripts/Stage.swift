@@ -31,8 +31,12 @@ public final class SigningKeyRing: @unchecked Sendable {
     lock.deallocate()
   }
 
+  /// How many keys there are at most: a script that rotates on and on gets the first ones again.
+  static let size = 16
+
   /// The key of that number, from 0 on.
   func key(_ number: Int) throws(CryptoError) -> RSAPrivateKey {
+    let number = number % Self.size
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     while keys.count <= number { keys.append(try RSAPrivateKey.generate()) }
