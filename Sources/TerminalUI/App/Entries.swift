@@ -49,13 +49,25 @@ struct Entries {
         KeyHint(
           "esc", cancel == .alertDismissed ? "close" : "cancel", "hint.cancel", importance: 80))
     }
-    for (index, binding) in Binding.table.enumerated() where binding.importance > 0 {
+    for (index, binding) in Binding.table.enumerated() {
+      let importance = importance(of: binding)
+      guard importance > 0 else { continue }
       hints.append(
         KeyHint(
           binding.keyName, binding.hint, TargetID(rawValue: "hint.\(index)"),
-          importance: binding.importance))
+          importance: importance))
     }
     return hints
+  }
+
+  /// In the past the ways out of it matter most.
+  private func importance(of binding: Binding) -> Int {
+    guard scene.timeline.isInPast else { return binding.importance }
+    switch binding.action {
+    case .stepBack: return 90
+    case .stepForward: return 95
+    default: return binding.importance
+    }
   }
 
   /// What Enter does on a target.

@@ -162,6 +162,6 @@ extension Canvas {
     alert(
       count == 1 ? "Drop 1 later step?" : "Drop \(count) later steps?",
       message: "You are in the past of this walk. Going on from here drops what came after.",
-      buttons: [("Esc stay", .stay), ("\(Glyphs.enter) drop", .goOn)], in: rect)
+      buttons: [("Esc: stay", .stay), ("Enter: drop", .goOn)], in: rect)
   }
 }

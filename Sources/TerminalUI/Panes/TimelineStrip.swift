@@ -43,7 +43,7 @@ struct TimelineStrip {
         glyph, at: Point(row.left + column, row.top),
         column > place ? palette.separator : isInPast ? palette.warning : palette.accent)
     }
-    let text = isInPast ? "step \(behind) of \(all): \(words)" : "step \(all): \(words)"
+    let text = "\(behind)/\(all) \(words)"
     canvas.line(text, in: row.inset(left: length + 1), isInPast ? palette.warning : palette.text)
   }
 }
