@@ -105,12 +105,11 @@ struct ScriptWalk {
   /// Whether the step before led nowhere, though it was not so already.
   var wasRefused: Bool { refusal != nil && refusal != .act(.alreadySo) }
 
-  /// Where the walk stands, when everything has arrived; throws `StoreError`, `CryptoError`.
-  mutating func scene() throws -> Scene {
-    let simulation = try started()
-    try simulation.settle()
-    return try simulation.scene()
-  }
+  /// Whether nothing is under way.
+  var isAtRest: Bool { simulation?.millisecondsUntilNextArrival == nil }
+
+  /// Where the walk stands; throws `StoreError`.
+  mutating func moment() throws -> Scene { try started().scene() }
 
   /// Whether the walk can go on.
   mutating func play(_ statement: Statement) throws -> Bool {

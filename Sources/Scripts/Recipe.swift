@@ -1,5 +1,5 @@
 import SignInFlow
-public import Simulation
+import Simulation
 import Store
 import Vocabulary
 
@@ -7,11 +7,11 @@ import Vocabulary
 public enum Recipe {
   /// The script of a recorded walk, from the lines that the store keeps.
   ///
-  /// The walk is played once: steps that led nowhere get their `try`, and lines at the end pin what it came to. With
-  /// `scene` they pin that moment, which the walk stands in where answers are still under way. `version` is the
-  /// program's. Throws ``ScriptError`` where a line is none, and what the simulation breaks off with.
+  /// The walk is played once: steps that led nowhere get their `try`, answers that arrive by themselves need no line,
+  /// and lines at the end pin what it came to. `version` is the program's. Throws ``ScriptError`` where a line is none,
+  /// and what the simulation breaks off with.
   public static func text(
-    lines: [String], version: String, scene: Scene? = nil, player: Player
+    lines: [String], version: String, player: Player
   ) throws -> String {
     var walk: [WalkStep.Recorded] = []
     for (index, line) in lines.enumerated() {
@@ -21,16 +21,49 @@ public enum Recipe {
         throw ScriptError(error, file: "the recorded walk", line: index + 1)
       }
     }
-    let (refused, replayed) = try replay(walk, player)
-    var text = heading(version: version, steps: walk.count)
-    for (index, step) in walk.enumerated() {
+    let (taken, scene) = try replay(walk, player)
+    let steps = withoutNeedlessArrivals(taken)
+    var text = heading(version: version, steps: steps.count)
+    for (index, step) in steps.enumerated() {
       // Every start but the first is a new run of the program over the same store.
-      if index > 0, case .start = step.step { text.append("") }
-      text.append(refused.contains(index) ? "\(Statement.attempt) \(step.line)" : step.line)
+      if index > 0, case .start = step.recorded.step { text.append("") }
+      text.append(
+        step.wasRefused ? "\(Statement.attempt) \(step.recorded.line)" : step.recorded.line)
     }
     text.append("")
-    text += ending(scene ?? replayed)
+    let ending = ending(scene)
+    text +=
+      steps.last?.leavesAtRest ?? true
+      ? ending : ending.map { "\(WalkStep.Recorded.meanwhile) \($0)" }
     return text.map { $0 + "\n" }.joined()
+  }
+
+  /// A step that was taken again.
+  private struct Taken {
+    var recorded: WalkStep.Recorded
+    /// It led nowhere.
+    var wasRefused: Bool
+    /// Nothing was under way after it.
+    var leavesAtRest: Bool
+  }
+
+  /// Before a step everything arrives by itself; so answers that arrived until nothing was under way need no line.
+  private static func withoutNeedlessArrivals(_ taken: [Taken]) -> [Taken] {
+    var kept: [Taken] = []
+    for var step in taken {
+      if step.recorded.step != .arrival, kept.last?.leavesAtRest ?? false {
+        while kept.last?.recorded.step == .arrival { kept.removeLast() }
+        step.recorded.isMeanwhile = false
+      }
+      kept.append(step)
+    }
+    if kept.last?.leavesAtRest ?? false {
+      while let last = kept.last, last.recorded.step == .arrival {
+        kept.removeLast()
+        if !kept.isEmpty { kept[kept.count - 1].leavesAtRest = true }
+      }
+    }
+    return kept
   }
 
   private static func heading(version: String, steps: Int) -> [String] {
@@ -55,14 +88,10 @@ public enum Recipe {
     case .text(let name, _) where name.isEmpty: session = "expect signed in"
     case let finding: session = "expect signed in as \(finding.written ?? "")"
     }
-    let lines = [
+    return [
       line("screen", .screen), line("tab", .tab), line("sheet", .sheet), line("alert", .alert),
       line("problem", .problem), line("crash", .crash), session,
     ].compactMap(\.self)
-    guard scene.isWaiting else { return lines }
-    // What is under way is not to arrive.
-    return ["\(Statement.until) \(scene.state.kind.rawValue.hyphenated)"]
-      + lines.map { "\(WalkStep.Recorded.meanwhile) \($0)" }
   }
 
   /// What the computer's clock showed is in the lines, so that the clock of a repetition stands still between them.
@@ -72,13 +101,13 @@ public enum Recipe {
     return WalkStep.Recorded(.start(start), isMeanwhile: recorded.isMeanwhile)
   }
 
-  /// The steps that lead nowhere, by their position, and the moment at the end.
+  /// Takes the walk again, and shows the moment at its end.
   private static func replay(
     _ walk: [WalkStep.Recorded], _ player: Player
-  ) throws -> (refused: Set<Int>, scene: Scene) {
+  ) throws -> (taken: [Taken], scene: Scene) {
     var playing = ScriptWalk(
       player: player, outcome: Outcome(file: "", row: []), database: try Database(.memory))
-    var refused: Set<Int> = []
+    var taken: [Taken] = []
     for (index, step) in walk.enumerated() {
       let words = try LineWords(parsing: step.line).words.map {
         PlacedWord(word: $0, file: "", line: index + 1)
@@ -87,8 +116,10 @@ public enum Recipe {
         kind: .step(Statement.Step(recorded: step, namesAddress: false, mayBeRefused: true)),
         isMeanwhile: step.isMeanwhile, words: words, file: "", line: index + 1)
       try playing.play([statement])
-      if playing.wasRefused { refused.insert(index) }
+      taken.append(
+        Taken(
+          recorded: step, wasRefused: playing.wasRefused, leavesAtRest: playing.isAtRest))
     }
-    return (refused, try playing.scene())
+    return (taken, try playing.moment())
   }
 }

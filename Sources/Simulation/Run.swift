@@ -29,10 +29,6 @@ struct Run: Hashable {
   var isFirstRequest = false
   /// How the program was started, until that is recorded with the first step.
   var unrecordedStart: WalkStep.Start?
-  /// How many answers have arrived since the last recorded step.
-  var unrecordedArrivals = 0
-  /// When the last recorded step or arrival was.
-  var recordedUntil: Timestamp
   /// The transitions that were taken.
   var visited: Set<Transition> = []
 

@@ -55,8 +55,7 @@ public final class Simulation {
       state: .notRunning, flow: Flow(profile: client), world: world, app: app,
       unrecordedStart: recordsWalk
         ? WalkStep.Start(
-          client: client.id, seed: world.seed, clock: world.clock, latency: world.latency) : nil,
-      recordedUntil: world.clock.now)
+          client: client.id, seed: world.seed, clock: world.clock, latency: world.latency) : nil)
     try setUp()
   }
 
@@ -189,7 +188,6 @@ extension Simulation {
     guard !timeline.isInPast, let next = nextArrival else { return }
     try step(as: .arrival) {
       try pass(to: next)
-      run.unrecordedArrivals += 1
     }
   }
 
@@ -220,7 +218,6 @@ extension Simulation {
       let (result, changes) = try recordingChanges {
         if let step { try moveClock(for: step) }
         let result = try body()
-        if step != .arrival { run.unrecordedArrivals = 0 }
         try updateLedger(before: ledger)
         return result
       }

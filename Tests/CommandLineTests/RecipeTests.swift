@@ -57,7 +57,7 @@ struct RecipeTests {
       rendering: Player.Rendering(screen: Self.frame, trace: { _ in [] }),
       keys: SigningKeyRing([key]))
     let recipe = try Recipe.text(
-      lines: database.walk.lines(), version: "1.0", scene: try simulation.scene(), player: player)
+      lines: database.walk.lines(), version: "1.0", player: player)
     // What fails shows its moment.
     let script = try Script(text: recipe + "expect screen crashed\n")
     let outcome = try #require(player.play([script], clients: []).outcomes.first)

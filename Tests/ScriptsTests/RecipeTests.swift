@@ -21,9 +21,9 @@ struct RecipeTests {
     return simulation
   }
 
-  private func recipe(_ database: Database, at scene: Scene? = nil) throws -> String {
+  private func recipe(_ database: Database) throws -> String {
     try Recipe.text(
-      lines: try database.walk.lines(), version: "1.0", scene: scene, player: try player())
+      lines: try database.walk.lines(), version: "1.0", player: try player())
   }
 
   private func take(_ events: [Event], _ simulation: Simulation) throws {
@@ -83,8 +83,9 @@ struct RecipeTests {
     let walked = try simulation(database)
     try take(Self.signIn, walked)
     while walked.state.kind != .exchanging { try walked.advance() }
-    let text = try recipe(database, at: try walked.scene())
-    #expect(text.contains("until exchanging\nmeanwhile expect screen exchanging\n"))
+    let text = try recipe(database)
+    #expect(text.contains("face matches\nmeanwhile arrive\n"))
+    #expect(text.contains("\nmeanwhile expect screen exchanging\n"))
     #expect(try failures(text) == [])
   }
 
@@ -101,6 +102,19 @@ struct RecipeTests {
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("start ") }.count == 2)
     #expect(text.contains("expect sheet returning"))
     #expect(try failures(text) == [])
+  }
+
+  @Test("what had not arrived when the program was quit never does")
+  func quitInMidAir() throws {
+    let database = try Database(.memory)
+    let first = try simulation(database)
+    try take(Self.signIn, first)
+    while first.state.kind != .exchanging { try first.advance() }
+    let second = try simulation(database, seed: 6)
+    try take([.alertDismissed, .tabSelected(.home)], second)
+    let text = try recipe(database)
+    #expect(text.contains("\nmeanwhile start "))
+    #expect(try failures(text + "expect users 0\n") == [])
   }
 
   @Test("a line that nobody wrote is told")

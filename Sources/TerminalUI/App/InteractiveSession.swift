@@ -16,10 +16,10 @@ public struct InteractiveSession {
     /// The script that is played first; its simulation is the one that is shown.
     public var playback: Playback?
     /// Makes a script of the walk so far, which stands at the scene; `nil` where nothing was done yet.
-    public var recipe: @Sendable (Simulation, Scene) throws -> String?
+    public var recipe: @Sendable (Simulation) throws -> String?
 
     /// The options of a usual start.
-    public init(recipe: @escaping @Sendable (Simulation, Scene) throws -> String?) {
+    public init(recipe: @escaping @Sendable (Simulation) throws -> String?) {
       self.recipe = recipe
     }
   }
@@ -52,7 +52,7 @@ public struct InteractiveSession {
 extension App {
   /// One turn of the loop: waits, takes what came, shows what changed; `false` where the person quits.
   fileprivate mutating func turn(
-    _ terminal: Terminal, recipe: (Simulation, Scene) throws -> String?
+    _ terminal: Terminal, recipe: (Simulation) throws -> String?
   ) -> Bool {
     let wait = millisecondsUntilNext(at: Monotonic.now)
     let inputs = terminal.next(timeoutMilliseconds: wait.map { Int($0) })
@@ -94,10 +94,10 @@ extension App {
   }
 
   /// Writes the walk so far to a file in the working folder, for the owner's eyes alone.
-  mutating func saveWalk(_ recipe: (Simulation, Scene) throws -> String?) {
+  mutating func saveWalk(_ recipe: (Simulation) throws -> String?) {
     view.toast = nil
     do {
-      guard let text = try recipe(simulation, scene) else {
+      guard let text = try recipe(simulation) else {
         show("There is no walk to save: nothing was done yet.", at: Monotonic.now)
         return
       }

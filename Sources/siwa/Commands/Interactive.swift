@@ -9,9 +9,8 @@ extension Session {
   /// The simulator on the terminal.
   func runInteractively() throws -> ExitCode {
     let language = self.options.locale ?? .english
-    var options = InteractiveSession.Options { simulation, scene in
-      try Self.recipe(
-        of: simulation.database.walk.lines(), scene: scene, language: language)
+    var options = InteractiveSession.Options { simulation in
+      try Self.recipe(of: simulation.database.walk.lines(), language: language)
     }
     let ground = environment.terminalGround
     options.theme = Theme(self.options.theme ?? (ground == .dark ? .dark : .light), ground: ground)

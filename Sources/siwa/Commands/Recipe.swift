@@ -39,11 +39,11 @@ extension Session {
 
   /// The script of a recorded walk; `nil` where it has no step.
   static func recipe(
-    of lines: [String], scene: Scene? = nil, language: Language
+    of lines: [String], language: Language
   ) throws -> String? {
     guard !lines.isEmpty else { return nil }
     return try Recipe.text(
-      lines: lines, version: Program.version, scene: scene,
+      lines: lines, version: Program.version,
       player: Player(rendering: Rendering(language: language).closures))
   }
 }
