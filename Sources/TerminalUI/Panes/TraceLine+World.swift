@@ -101,11 +101,15 @@ extension TraceLine {
     }
   }
 
-  /// Mail that the team has sent: where there was much of it, how the last one fared.
+  /// How mail that the team has sent fared; of much of it the last one.
   static func lines(of outcomes: [MailOutcome], at time: Timestamp) -> [TraceLine] {
-    let sent = outcomes.count == 1 ? TraceText.sendsOneMail : TraceText.sendsMails(outcomes.count)
-    return [TraceLine(time: time, party: .backend, title: sent)]
-      + outcomes.suffix(1).map { mailLine($0, at: time) }
+    outcomes.suffix(1).map { outcome in
+      var line = mailLine(outcome, at: time)
+      if outcomes.count > 1 {
+        line.details.insert(Detail("mail", .text(TraceText.lastOf(outcomes.count))), at: 0)
+      }
+      return line
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension TraceText {
     case .rotateSigningKey: "signs with a new key from now on"
     case .setPolicy(let choice): "from now on: \(title(of: choice))"
     case .transferApp: "the app moves to another developer team"
-    case .sendNotification(let kind): "sends the notification \(kind.rawValue)"
+    case .sendNotification(let kind): "is made to notify the backend: \(kind.rawValue)"
     case .setNotificationDelivery(let delivery): "notifications come \(title(of: delivery))"
     case .setNotificationForm(.observed): "writes notifications as observed"
     case .setNotificationForm(.documented): "writes notifications as documented"

@@ -38,14 +38,14 @@ enum TraceText {
   static let tokenPasses = "takes the identity token, which production would refuse"
   static let tokenDoesNotHold = "verifies the identity token: it does not hold"
   static let deletionResumed = "finishes the deletion that an earlier run began"
-  static let sendsOneMail = "sends the person a mail"
-  static func sendsMails(_ count: Int) -> String { "sends \(count) mails; the last one:" }
   static let mailDelivered = "the mail has arrived"
   static let mailRelayed = "the relay passes the mail on"
   static let mailBounced = "the mail comes back"
   static let nothingYet = "Nothing has happened yet."
   static let nothingYetExplained =
     "Every call between the app, Apple and the backend will stand here, in order and by its real name."
+
+  static func lastOf(_ count: Int) -> String { "the last of \(count)" }
 
   static func scopes(_ scopes: Set<AuthorizationScope>) -> String {
     AuthorizationScope.allCases.filter(scopes.contains).map { scope in
