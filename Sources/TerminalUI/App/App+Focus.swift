@@ -173,7 +173,7 @@ extension App {
   }
 
   /// Edits the text that is being typed, in the list's filter or in a field; `false` for a key that does nothing to text.
-  private mutating func editText(_ input: Input, at now: Int64) -> Bool {
+  mutating func editText(_ input: Input, at now: Int64) -> Bool {
     if case .character(let character) = input {
       type(String(character), at: now)
       return true
@@ -181,100 +181,6 @@ extension App {
     guard let change = input.textEdit else { return false }
     editedText(change)
     return true
-  }
-
-  // MARK: Pointing
-
-  mutating func take(_ mouse: MouseInput, at now: Int64) -> Request? {
-    switch mouse.action {
-    case .wheelUp: wheel(-3, at: now)
-    case .wheelDown: wheel(3, at: now)
-    case .release, .press(.middle), .press(.right): break
-    case .press(.left):
-      view.toast = nil
-      if view.notice != nil {
-        view.notice = nil
-        return nil
-      }
-      return press(mouse.position, at: now)
-    }
-    return nil
-  }
-
-  private mutating func wheel(_ rows: Int, at now: Int64) {
-    guard view.onward == nil else { return }
-    if view.overlay == nil { scroll(rows: rows, at: now) } else { selectRow(by: rows.signum()) }
-  }
-
-  private mutating func press(_ point: Point, at now: Int64) -> Request? {
-    if performance != nil { return pressInPerformance(point, at: now) }
-    guard let target = frame.target(at: point) else {
-      if view.overlay == nil, view.onward == nil, layout.body != nil {
-        show("There is nothing to tap here.", at: now)
-      }
-      view.overlay = nil
-      return nil
-    }
-    if view.onward != nil { return pressInQuestion(target.id, at: now) }
-    if view.overlay != nil { return pressInOverlay(target.id, at: now) }
-    if target.id.rawValue.hasPrefix("hint.") {
-      return Entries.action(forHint: target.id, in: scene).flatMap { perform($0, at: now) }
-    }
-    if isTyping, view.focus != target.id {
-      leaveField(for: target.reach == .focus ? target.id : view.focus ?? target.id, at: now)
-      if view.onward != nil { return nil }
-    }
-    if target.reach == .focus { view.focus = target.id }
-    if var field = view.phone.fields[target.id] {
-      field.moveCursor(toColumn: point.column - target.rect.left, width: target.rect.columns)
-      view.phone.fields[target.id] = field
-    } else {
-      activate(target.id, at: now)
-    }
-    return nil
-  }
-}
-
-extension Action.Direction {
-  /// Where it points.
-  fileprivate var words: String {
-    switch self {
-    case .up: "further up"
-    case .down: "further down"
-    case .left: "to the left"
-    case .right: "to the right"
-    }
-  }
-}
-
-// MARK: - The overlay
-
-extension App {
-  /// A click on a hint is its key; on a pane it looks; anywhere else it is any key.
-  private mutating func pressInPerformance(_ point: Point, at now: Int64) -> Request? {
-    let id = frame.target(at: point)?.id
-    switch id {
-    case "hint.play.pause": _ = takeInPerformance(.character(" "), at: now)
-    case "hint.play.step": _ = takeInPerformance(.character("."), at: now)
-    case "hint.play.faster": _ = takeInPerformance(.character("+"), at: now)
-    case "hint.play.slower": _ = takeInPerformance(.character("-"), at: now)
-    case "hint.play.leave": _ = takeInPerformance(.key(.escape), at: now)
-    default:
-      if let pane = id.flatMap(Pane.init(target:)) {
-        view.inspector.pane = pane
-      } else {
-        _ = takeInPerformance(.key(.enter), at: now)
-      }
-    }
-    return nil
-  }
-
-  private mutating func pressInQuestion(_ id: TargetID, at now: Int64) -> Request? {
-    switch id {
-    case .goOn, "hint.activate": return takeInQuestion(.key(.enter), at: now)
-    case .stay, "hint.cancel": return takeInQuestion(.key(.escape), at: now)
-    default: return nil
-    }
   }
 
   /// Says why a key does nothing: which condition forbids it, and what that condition read.
@@ -287,73 +193,16 @@ extension App {
       show("\(input.keyName) does nothing here. ? shows the keys that work.", at: now)
     }
   }
+}
 
-  private var overlayEntries: [ActionEntry] {
-    guard let overlay = view.overlay else { return [] }
-    var beneath = view
-    beneath.overlay = nil
-    let targets = Screen.draw(scene, beneath, size: size).targets
-    return overlay.matching(
-      Entries(scene: scene, view: view, targets: targets).entries(for: overlay.kind))
-  }
-
-  fileprivate mutating func pressInOverlay(_ id: TargetID, at now: Int64) -> Request? {
-    switch id {
-    case "hint.activate": return runSelected(at: now)
-    case "hint.cancel": return takeInOverlay(.key(.escape), at: now)
-    default:
-      guard let row = id.overlayRow else { return nil }
-      view.overlay?.selected = row
-      return runSelected(at: now)
-    }
-  }
-
-  mutating func takeInOverlay(_ input: Input, at now: Int64) -> Request? {
-    switch input {
-    case .key(.escape):
-      if view.overlay?.filter.isEmpty == false {
-        editedText { $0 = TextField() }
-      } else {
-        view.overlay = nil
-      }
-    case .key(.control("c")): return .quit
-    case .key(.enter): return runSelected(at: now)
-    case .key(.up), .key(.backTab): selectRow(by: -1)
-    case .key(.down), .key(.tab): selectRow(by: 1)
-    case .key(.pageUp): selectRow(by: -10)
-    case .key(.pageDown): selectRow(by: 10)
-    default:
-      // Function and control keys keep working over a list.
-      if editText(input, at: now) { return nil }
-      guard let binding = Binding.binding(for: input) else {
-        show("\(input.keyName) does nothing in a list. Esc closes it.", at: now)
-        return nil
-      }
-      view.overlay = nil
-      return perform(binding.action, at: now)
-    }
-    return nil
-  }
-
-  fileprivate mutating func selectRow(by step: Int) {
-    guard let selected = view.overlay?.selected else { return }
-    let last = max(0, overlayEntries.count - 1)
-    view.overlay?.selected = max(0, min(selected + step, last))
-  }
-
-  fileprivate mutating func runSelected(at now: Int64) -> Request? {
-    let entries = overlayEntries
-    guard let selected = view.overlay?.selected, entries.indices.contains(selected) else {
-      return nil
-    }
-    let entry = entries[selected]
-    switch entry.availability {
-    case .unavailable(let reason):
-      show("Not now: \(reason).", at: now)
-      return nil
-    case .available:
-      view.overlay = nil
-      return perform(entry.action, at: now)
+extension Action.Direction {
+  /// Where it points.
+  fileprivate var words: String {
+    switch self {
+    case .up: "further up"
+    case .down: "further down"
+    case .left: "to the left"
+    case .right: "to the right"
     }
   }
 }

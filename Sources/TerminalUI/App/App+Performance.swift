@@ -200,6 +200,25 @@ extension App {
     return true
   }
 
+  /// A click on a hint is its key; on a pane it looks; anywhere else it is any key.
+  mutating func pressInPerformance(_ point: Point, at now: Int64) -> Request? {
+    let id = frame.target(at: point)?.id
+    switch id {
+    case "hint.play.pause": _ = takeInPerformance(.character(" "), at: now)
+    case "hint.play.step": _ = takeInPerformance(.character("."), at: now)
+    case "hint.play.faster": _ = takeInPerformance(.character("+"), at: now)
+    case "hint.play.slower": _ = takeInPerformance(.character("-"), at: now)
+    case "hint.play.leave": _ = takeInPerformance(.key(.escape), at: now)
+    default:
+      if let pane = id.flatMap(Pane.init(target:)) {
+        view.inspector.pane = pane
+      } else {
+        _ = takeInPerformance(.key(.enter), at: now)
+      }
+    }
+    return nil
+  }
+
   /// A single step waits for nothing.
   private mutating func settle(at now: Int64) {
     guard performance?.next?.isMeanwhile != true else { return }

@@ -72,4 +72,12 @@ extension App {
     case .takeMeThere(let id): takeMeThere(id, at: now)
     }
   }
+
+  mutating func pressInQuestion(_ id: TargetID, at now: Int64) -> Request? {
+    switch id {
+    case .goOn, "hint.activate": return takeInQuestion(.key(.enter), at: now)
+    case .stay, "hint.cancel": return takeInQuestion(.key(.escape), at: now)
+    default: return nil
+    }
+  }
 }

@@ -144,7 +144,9 @@ extension SignInResult {
     }
     let checkLines = Table(rows: checks.map { [$0.kind.rawValue, $0.detail] }).lines(ink: ink)
     for (check, line) in zip(checks, checkLines) {
-      lines.append("  \(ink.sign(check.holds ? .good : .bad)) \(line)")
+      let verdict: Ink.Verdict = check.holds ? .good : check.isEnforced ? .bad : .doubtful
+      let waived = verdict == .doubtful ? ": fails in production" : ""
+      lines.append("  \(ink.sign(verdict)) \(line)\(waived)")
     }
     if let error {
       lines += ["", ink.heading("Error"), "  \(error.domain) \(error.code) \(error.name)"]
