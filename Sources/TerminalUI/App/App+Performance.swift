@@ -98,13 +98,11 @@ extension App {
       }
       if view.notice != nil { performance.isPaused = true }
     case .way(let steps, let behind, let place):
-      switch next.step {
-      case .event(let event): carryOut(event, at: now)
-      case .act(let act): carryOut(act, at: now)
-      case .wait(let milliseconds):
-        attempt(at: now) { try $0.simulation.wait(milliseconds: milliseconds) }
-      case .arrival: attempt(at: now) { try $0.simulation.advance() }
-      case .start, nil: break
+      guard take(next.step, at: now) else {
+        // Why stands in a toast or a notice: somebody else has changed the store meanwhile.
+        self.performance = nil
+        showLine()
+        return
       }
       performance.source = .way(steps, behind: behind + 1, place)
       performance.due = now + performance.speed.time(Performance.pause)
@@ -113,6 +111,19 @@ extension App {
     self.performance = performance
     showLine()
     view.phone.fields = Phone.initialFields(for: scene)
+  }
+
+  /// Takes a step of a way, and answers whether it led anywhere.
+  private mutating func take(_ step: WalkStep?, at now: Int64) -> Bool {
+    switch step {
+    case .event(let event): return carryOut(event, at: now)
+    case .act(let act): return carryOut(act, at: now)
+    case .wait(let milliseconds):
+      attempt(at: now) { try $0.simulation.wait(milliseconds: milliseconds) }
+    case .arrival: attempt(at: now) { try $0.simulation.advance() }
+    case .start, nil: break
+    }
+    return view.notice == nil
   }
 
   private mutating func finish(_ performance: Performance, at now: Int64) {

@@ -12,19 +12,16 @@ extension App {
   }
 
   mutating func stepBack(at now: Int64) {
-    guard scene.timeline.position > 0 else {
-      show(
-        scene.timeline.steps.isEmpty
-          ? "Nothing was done yet that could be taken back."
-          : "This is the beginning: no step lies before it.", at: now)
+    if let reason = Entries.reason(against: .stepBack, in: scene) {
+      show(TraceText.said(reason), at: now)
       return
     }
     go(to: scene.timeline.previousVisible, at: now)
   }
 
   mutating func stepForward(at now: Int64) {
-    guard scene.timeline.isInPast else {
-      show("This is the newest step: none lies ahead.", at: now)
+    if let reason = Entries.reason(against: .stepForward, in: scene) {
+      show(TraceText.said(reason), at: now)
       return
     }
     go(to: scene.timeline.nextVisible, at: now)

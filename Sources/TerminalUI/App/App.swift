@@ -209,21 +209,33 @@ struct App {
     if !asksFirst(.perform(act)) { carryOut(act, at: now) }
   }
 
-  mutating func carryOut(_ event: Event, at now: Int64) {
+  /// Lets something happen to the app, and answers whether it led anywhere.
+  @discardableResult
+  mutating func carryOut(_ event: Event, at now: Int64) -> Bool {
+    var wasTaken = false
     attempt(at: now) { app in
       if event == .continueTapped { try app.sendPendingEdits() }
       let scene = app.scene
-      guard let refusal = try app.simulation.send(event) else { return }
+      guard let refusal = try app.simulation.send(event) else {
+        wasTaken = true
+        return
+      }
       app.show(TraceText.said(TraceText.reason(refusal, of: event.kind, in: scene)), at: now)
     }
+    return wasTaken
   }
 
-  mutating func carryOut(_ act: WorldAct, at now: Int64) {
+  /// Does something to the world, and answers whether it led anywhere.
+  @discardableResult
+  mutating func carryOut(_ act: WorldAct, at now: Int64) -> Bool {
+    var wasTaken = false
     attempt(at: now) { app in
       let refusal = try app.simulation.perform(act)
+      wasTaken = refusal == nil
       app.show(
         refusal.map { TraceText.said(TraceText.reason($0)) } ?? TraceText.done(act), at: now)
     }
+    return wasTaken
   }
 
   /// What was typed reaches the flow when its field is left.

@@ -180,7 +180,24 @@ struct Entries {
     Binding.table.map { binding in
       ActionEntry(
         binding.action, binding.title, binding.detail, group: binding.group,
-        keys: binding.keys.map(\.keyName))
+        keys: binding.keys.map(\.keyName),
+        availability: Self.reason(against: binding.action, in: scene).map { .unavailable($0) }
+          ?? .available)
+    }
+  }
+
+  /// Why an action leads nowhere now; `nil` where it does not, or where only trying tells.
+  static func reason(against action: Action, in scene: Scene) -> String? {
+    let timeline = scene.timeline
+    switch action {
+    case .stepBack where timeline.steps.isEmpty:
+      return "nothing was done yet that could be taken back"
+    case .stepBack where timeline.position == 0:
+      return "this is the beginning: no step lies before it"
+    case .stepForward where !timeline.isInPast:
+      return "this is the newest step: none lies ahead"
+    case .perform(let act): return act.refusal(in: scene).map { TraceText.reason($0) }
+    default: return nil
     }
   }
 

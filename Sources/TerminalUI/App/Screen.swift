@@ -76,7 +76,7 @@ public enum Screen {
     if let phone = body.phone {
       canvas.within(phone) { canvas in
         Phone.draw(scene, view.phone, copy: view.language.copy, on: &canvas)
-        canvas.markPhone(scene.timeline, view.playing)
+        canvas.markPhone(scene.timeline, view.playing, isAlone: body.inspector == nil)
       }
     }
     if let inspector = body.inspector {
@@ -138,10 +138,15 @@ extension TargetID {
 
 extension Canvas {
   /// Says on the phone's upper edge that it shows an earlier moment, or a walk that is being played.
-  fileprivate mutating func markPhone(_ timeline: Timeline, _ playing: PlayingLine?) {
+  fileprivate mutating func markPhone(
+    _ timeline: Timeline, _ playing: PlayingLine?, isAlone: Bool
+  ) {
+    let row = bounds.centred(Phone.largestSize).row(0)
     let text: String
     if let playing {
-      text = " \(playing.badge) "
+      // Where no line beside the phone says what comes next, it stands here.
+      let words = isAlone ? playing.strip : playing.badge
+      text = " \(TextWidth.cut(words, toWidth: row.columns - 6)) "
     } else if timeline.isInPast {
       let behind = timeline.steps[..<timeline.position].count(where: \.isVisible)
       let all = timeline.steps.count(where: \.isVisible)
@@ -149,7 +154,6 @@ extension Canvas {
     } else {
       return
     }
-    let row = bounds.centred(Phone.largestSize).row(0)
     let width = TextWidth.width(of: text)
     guard width <= row.columns else { return }
     put(

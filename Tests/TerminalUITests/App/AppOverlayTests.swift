@@ -35,6 +35,13 @@ struct AppOverlayTests {
     #expect(person.app.view.inspector.pane == .map && person.filter == nil)
   }
 
+  @Test("a key that leads nowhere now stands in the list with its reason")
+  func keyWithReason() throws {
+    let person = try Person()
+    run(person, "?", "step back")
+    #expect(person.toast == "Not now: nothing was done yet that could be taken back.")
+  }
+
   @Test("the keys list names each key that works")
   func allKeys() throws {
     let person = try Person(size: Size(100, 60))

@@ -145,6 +145,13 @@ struct AppPerformanceTests {
     #expect(person.app.scene.world.seed == 4)
   }
 
+  @Test("where the phone stands alone, the line that comes next stands on its edge")
+  func small() throws {
+    let person = try person(watching: Self.walk)
+    person.takeAtOnce(.resize(Size(40, 20)))
+    #expect(person.screen.contains("▶ 3  sign in"))
+  }
+
   // MARK: Take me there
 
   @Test(
