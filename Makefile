@@ -1,10 +1,18 @@
 # siwa: `make run` to try it, `make test` to test it, `make help` for the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: run build test fuzz install bench screens format lint clean help
+.PHONY: run build test fuzz install uninstall deb bench screens format lint clean help
 
 SWIFT ?= swift
+# For `make install`: where things go. DESTDIR stands in front of all of it, as makers of packages want it.
 PREFIX ?= /usr/local
+DESTDIR ?=
+MANUALS ?= $(PREFIX)/share/man/man1
+BASH_COMPLETIONS ?= $(PREFIX)/share/bash-completion/completions
+ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
+FISH_COMPLETIONS ?= $(PREFIX)/share/fish/vendor_completions.d
+# A program that is there already, to install instead of building one.
+PROGRAM ?=
 ARGS ?=
 # For `make fuzz`.
 SECONDS ?= 60
@@ -32,10 +40,25 @@ fuzz: ## feed it inputs nobody thought of, and kill it at every write; SECONDS=6
 	 FUZZ_SECONDS=$(SECONDS) FUZZ_SEED=$$seed $(SWIFT) test --skip-build $(SWIFT_FLAGS) \
 	   --filter 'EndToEndTests.(FuzzTests|KillTests|SharingTests)'
 
-install: build ## install below PREFIX (/usr/local); DESTDIR= goes in front
-	@install -d "$(DESTDIR)$(PREFIX)/bin"
-	@install -m 755 .build/release/siwa "$(DESTDIR)$(PREFIX)/bin/siwa"
-	@printf 'Installed %s\n' "$(DESTDIR)$(PREFIX)/bin/siwa"
+install: $(if $(PROGRAM),,build) ## install program, manual page and completions below PREFIX (/usr/local); DESTDIR= goes in front
+	@set -e; program="$(or $(PROGRAM),.build/release/siwa)"; \
+	 made=$$(mktemp -d); trap 'rm -rf "$$made"' EXIT; \
+	 put() { install -d "$$3"; install -m "$$1" "$$2" "$$3/$$4"; printf 'Installed %s\n' "$$3/$$4"; }; \
+	 "$$program" manual > "$$made/manual"; \
+	 for shell in bash zsh fish; do "$$program" completions $$shell > "$$made/$$shell"; done; \
+	 put 755 "$$program" "$(DESTDIR)$(PREFIX)/bin" siwa; \
+	 put 644 "$$made/manual" "$(DESTDIR)$(MANUALS)" siwa.1; \
+	 put 644 "$$made/bash" "$(DESTDIR)$(BASH_COMPLETIONS)" siwa; \
+	 put 644 "$$made/zsh" "$(DESTDIR)$(ZSH_COMPLETIONS)" _siwa; \
+	 put 644 "$$made/fish" "$(DESTDIR)$(FISH_COMPLETIONS)" siwa.fish
+
+uninstall: ## remove what `make install` put there; the store stays
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/siwa" "$(DESTDIR)$(MANUALS)/siwa.1" \
+	 "$(DESTDIR)$(BASH_COMPLETIONS)/siwa" "$(DESTDIR)$(ZSH_COMPLETIONS)/_siwa" \
+	 "$(DESTDIR)$(FISH_COMPLETIONS)/siwa.fish"
+
+deb: ## make a Debian package of it: .build/siwa_VERSION_ARCHITECTURE.deb
+	@MAKE="$(MAKE)" Scripts/make-deb "$(or $(DEB_FOLDER),.build)"
 
 bench: build ## measure, beside what each figure compares with
 	@SWIFT="$(SWIFT)" Scripts/prepare bench

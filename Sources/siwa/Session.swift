@@ -46,6 +46,8 @@ struct Session {
     case .keys: try printKeys()
     case .reset: try resetStore()
     case .doctor: try examine()
+    case .completions: try printCompletions()
+    case .manual: try printManual()
     }
   }
 

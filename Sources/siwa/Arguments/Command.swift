@@ -15,6 +15,8 @@ enum Command: String, CaseIterable {
   case keys
   case reset
   case doctor
+  case completions
+  case manual
 }
 
 /// What the table says of one command.
@@ -38,6 +40,8 @@ struct CommandDefinition {
     var isOptional = false
     /// Whether there can be several.
     var isRepeated = false
+    /// What can be given, for shells that complete it.
+    var candidates = Candidates.anything
   }
 }
 
@@ -47,6 +51,9 @@ extension Command {
 
   /// The words after `siwa`.
   var words: [String] { rawValue.split(separator: " ").map(String.init) }
+
+  /// The first words of commands that have a second one.
+  static let groups = ["users", "token"]
 
   /// What a group's name means by itself; `nil` where it needs a second word.
   static func standard(ofGroup group: String) -> Command? {
@@ -62,7 +69,10 @@ extension Command {
     case .signIn, .usersList, .usersShow, .tokenDecode, .tokenVerify, .doctor: [.table, .json]
     case .render: [.text, .ansi, .svg]
     case .play: [.text, .json, .junit, .tap]
-    case .interactive, .recipe, .usersExport, .usersImport, .usersDelete, .keys, .reset: []
+    case .interactive, .recipe, .usersExport, .usersImport, .usersDelete, .keys, .reset,
+      .completions,
+      .manual:
+      []
     }
   }
 
@@ -112,7 +122,8 @@ extension Command {
       CommandDefinition(
         summary: "write the walk that the store keeps as a script that repeats it",
         operand: .init(
-          name: "FILE", meaning: "the file to make (default: standard output)", isOptional: true),
+          name: "FILE", meaning: "the file to make (default: standard output)", isOptional: true,
+          candidates: .files),
         notes: """
           All that was done since the store was made or emptied, with seed and clock; 'siwa play' \
           repeats it in a store of its own and checks where it ends.
@@ -154,7 +165,8 @@ extension Command {
       CommandDefinition(
         summary: "write all users as JSON Lines, one user a line",
         operand: .init(
-          name: "FILE", meaning: "the file to make (default: standard output)", isOptional: true),
+          name: "FILE", meaning: "the file to make (default: standard output)", isOptional: true,
+          candidates: .files),
         examples: [
           ("siwa users export users.jsonl", "into a file that only you can read"),
           ("siwa users export | head -1", "the first user"),
@@ -162,7 +174,8 @@ extension Command {
     case .usersImport:
       CommandDefinition(
         summary: "add users that were exported, all or none",
-        operand: .init(name: "FILE", meaning: "an export's file, or - for standard input"),
+        operand: .init(
+          name: "FILE", meaning: "an export's file, or - for standard input", candidates: .files),
         examples: [
           ("siwa users import users.jsonl", "from a file"),
           ("siwa users export | siwa users import - --store copy.db", "into another store"),
@@ -204,16 +217,42 @@ extension Command {
       CommandDefinition(
         summary: "say what was found here: terminal, store, libraries",
         examples: [("siwa doctor", "what works, and what to do where it does not")])
+    case .completions:
+      CommandDefinition(
+        summary: "print what lets a shell complete siwa's command lines", operand: .shell,
+        notes: """
+          'make install' and the Debian package put it where each shell looks. It names commands, \
+          options, and the values and arguments that are one of a few.
+          """,
+        examples: [
+          ("siwa completions bash > siwa.bash", "for bash, which reads it with 'source siwa.bash'"),
+          ("siwa completions zsh > _siwa", "for zsh, in a folder of its fpath"),
+          ("siwa completions fish | source", "in this fish"),
+        ])
+    case .manual:
+      CommandDefinition(
+        summary: "print siwa's manual page, siwa(1)",
+        examples: [
+          ("siwa manual > siwa.1", "in mdoc(7), for man, mandoc or groff")
+        ])
     }
   }
 }
 
 extension CommandDefinition.Operand {
+  /// Its name without the sign for several.
+  var singleName: String { isRepeated && name.hasSuffix("…") ? String(name.dropLast()) : name }
+
   static let oneUser = Self(
     name: "USER", meaning: "a uid, an e-mail address, or Apple's user identifier")
   static let scripts = Self(
     name: "FILE…", meaning: "scripts, directories of them, or - for standard input",
-    isRepeated: true)
-  static let screen = Self(name: "SCREEN", meaning: "the name of a screen, such as login or sheet")
+    isRepeated: true, candidates: .files)
+  static let screen = Self(
+    name: "SCREEN", meaning: "the name of a screen, such as login or sheet",
+    candidates: .words(RenderedScreen.allCases.map(\.rawValue)))
+  static let shell = Self(
+    name: "SHELL", meaning: list(Shell.allCases.map(\.rawValue)),
+    candidates: .words(Shell.allCases.map(\.rawValue)))
   static let token = Self(name: "TOKEN", meaning: "an identity token, or - for standard input")
 }

@@ -56,12 +56,15 @@ struct OptionDefinition {
     var name: String
     /// One that could be given.
     var example: String
+    /// What can be given, for shells that complete it.
+    var candidates = Candidates.anything
+
     /// All that can be given; empty where it is not one of a few.
-    var choices: [String] = []
+    var choices: [String] { candidates.words }
 
     /// One of a few words.
     static func oneOf(_ name: String, _ choices: [String]) -> Value {
-      Value(name: name, example: choices.first ?? "", choices: choices)
+      Value(name: name, example: choices.first ?? "", candidates: .words(choices))
     }
   }
 }
@@ -83,12 +86,42 @@ extension CommandOption {
     definition.commands?.contains(command) ?? true
   }
 
+  /// What can be given for its value where `command` is asked for.
+  func candidates(for command: Command) -> Candidates {
+    switch (self, definition.value?.candidates ?? .anything) {
+    case (.format, _) where !command.formats.isEmpty: .words(command.formats.map(\.rawValue))
+    case (.client, .words(let names)) where command.takesAllClients:
+      .words(names + [Options.everyClient])
+    case (_, let candidates): candidates
+    }
+  }
+
+  /// What it does for `command`, for the help text; no full stop.
+  func help(for command: Command) -> String {
+    guard self == .format, let standard = command.formats.first else { return definition.help }
+    return "\(definition.help): \(list(command.formats.map(\.rawValue))) "
+      + "(default: \(standard.rawValue))"
+  }
+
+  /// The options that can't be given beside it.
+  var contradictions: [CommandOption] {
+    Self.contradictions.compactMap { first, second in
+      if first == self { second } else if second == self { first } else { nil }
+    }
+  }
+
+  /// The options that exclude each other.
+  static let contradictions: [(CommandOption, CommandOption)] = [
+    (.hideEmail, .shareEmail), (.all, .limit), (.all, .after), (.email, .user), (.email, .all),
+    (.user, .all), (.email, .limit), (.user, .limit), (.email, .after), (.user, .after),
+  ]
+
   /// The option's line in the table.
   var definition: OptionDefinition {
     switch self {
     case .store:
       OptionDefinition(
-        value: .init(name: "PATH", example: "demo.db"),
+        value: .init(name: "PATH", example: "demo.db", candidates: .files),
         help: "where the store lives; :memory: keeps nothing (default: \(Self.defaultStore))")
     case .seed:
       OptionDefinition(
@@ -178,7 +211,7 @@ extension CommandOption {
         commands: [.recipe, .usersExport, .usersDelete, .reset])
     case .keys:
       OptionDefinition(
-        value: .init(name: "FILE", example: "keys.json"),
+        value: .init(name: "FILE", example: "keys.json", candidates: .files),
         help: "the JWK set to verify with (default: the store's)", commands: [.tokenVerify])
     case .audience:
       OptionDefinition(

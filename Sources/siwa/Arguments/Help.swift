@@ -74,14 +74,7 @@ struct Help {
     let definition = option.definition
     let short = definition.short.map { "-\($0), " } ?? "    "
     let value = definition.value.map { " \($0.name)" } ?? ""
-    guard option == .format, let standard = command.formats.first else {
-      return (short + option.flag + value, definition.help)
-    }
-    let choices = list(command.formats.map(\.rawValue))
-    return (
-      short + option.flag + value,
-      "\(definition.help): \(choices) (default: \(standard.rawValue))"
-    )
+    return (short + option.flag + value, option.help(for: command))
   }
 
   // MARK: Layout

@@ -93,7 +93,7 @@ extension ArgumentReader {
     if given.contains(.version) { return .version }
     let wantsHelp = given.contains(.help) || words.first == "help"
     if words.first == "help" { words.removeFirst() }
-    if wantsHelp, words.count == 1, Self.groups.contains(words[0]) {
+    if wantsHelp, words.count == 1, Command.groups.contains(words[0]) {
       return .groupHelp(words[0])
     }
     let command = try findCommand(wantsHelp: wantsHelp)
@@ -111,12 +111,10 @@ extension ArgumentReader {
     return .run(command, options, operands: try operands(of: command))
   }
 
-  private static let groups = ["users", "token"]
-
   /// Takes the command's words off the front.
   private mutating func findCommand(wantsHelp: Bool) throws(UsageError) -> Command {
     guard let first = words.first else { return .interactive }
-    guard Self.groups.contains(first) else {
+    guard Command.groups.contains(first) else {
       guard !first.isEmpty, let command = Command(rawValue: first) else {
         let names = Command.allCases.compactMap(\.words.first)
         throw .unknownCommand(first, nearest: Nearest.match(for: first, in: names))
@@ -156,12 +154,8 @@ extension ArgumentReader {
   }
 
   private func refuseContradictions() throws(UsageError) {
-    let pairs: [(CommandOption, CommandOption)] = [
-      (.hideEmail, .shareEmail), (.all, .limit), (.all, .after), (.email, .user), (.email, .all),
-      (.user, .all),
-      (.email, .limit), (.user, .limit), (.email, .after), (.user, .after),
-    ]
-    for (first, second) in pairs where given.contains(first) && given.contains(second) {
+    for (first, second) in CommandOption.contradictions
+    where given.contains(first) && given.contains(second) {
       throw .contradiction(first, second)
     }
   }

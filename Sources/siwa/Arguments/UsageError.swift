@@ -24,6 +24,8 @@ enum UsageError: Error, Hashable {
   case unknownAccount(String, nearest: String?, known: [String])
   /// No screen has this name.
   case unknownScreen(String, nearest: String?)
+  /// No shell has this name, or none that siwa knows.
+  case unknownShell(String, nearest: String?)
   /// A group of commands needs a second word.
   case subcommandMissing(group: String, choices: [String])
   /// The command needs something to work on.
@@ -68,6 +70,10 @@ extension UsageError: CustomStringConvertible {
       "no screen is called '\(shown(name))'"
         + (nearest.map { "; did you mean \($0)?" }
           ?? ". Choose \(list(RenderedScreen.allCases.map(\.rawValue))).")
+    case .unknownShell(let name, let nearest):
+      "siwa has no completions for '\(shown(name))'"
+        + (nearest.map { "; did you mean \($0)?" }
+          ?? ". Choose \(list(Shell.allCases.map(\.rawValue))).")
     case .subcommandMissing(let group, let choices):
       "'siwa \(group)' needs one more word: \(list(choices))."
     case .operandMissing(let command):

@@ -1,0 +1,18 @@
+/// A key that works everywhere, in words for a manual.
+public struct KeyReference: Hashable, Sendable {
+  /// How the keys are called, such as `Shift-Tab` or `Ctrl-P`; each does the same.
+  public var keys: [String]
+  /// What they do, in a few words.
+  public var title: String
+  /// What they do, in a sentence.
+  public var detail: String
+
+  /// Every key that works everywhere, in the order of the key list.
+  public static var all: [KeyReference] {
+    Binding.table.map { binding in
+      KeyReference(
+        keys: binding.keys.map { $0 == .key(.tab) ? "Tab" : $0.keyName }, title: binding.title,
+        detail: binding.detail)
+    }
+  }
+}
