@@ -11,6 +11,9 @@ MANUALS ?= $(PREFIX)/share/man/man1
 BASH_COMPLETIONS ?= $(PREFIX)/share/bash-completion/completions
 ZSH_COMPLETIONS ?= $(PREFIX)/share/zsh/site-functions
 FISH_COMPLETIONS ?= $(PREFIX)/share/fish/vendor_completions.d
+# For `make deb`: where the package goes, and what it depends on instead of what is found.
+DEB_FOLDER ?= .build
+DEPENDS ?=
 # A program that is there already, to install instead of building one.
 PROGRAM ?=
 ARGS ?=
@@ -58,7 +61,7 @@ uninstall: ## remove what `make install` put there; the store stays
 	 "$(DESTDIR)$(FISH_COMPLETIONS)/siwa.fish"
 
 deb: ## make a Debian package of it: .build/siwa_VERSION_ARCHITECTURE.deb
-	@MAKE="$(MAKE)" Scripts/make-deb "$(or $(DEB_FOLDER),.build)"
+	@MAKE="$(MAKE)" DEPENDS="$(DEPENDS)" Scripts/make-deb "$(DEB_FOLDER)"
 
 bench: build ## measure, beside what each figure compares with
 	@SWIFT="$(SWIFT)" Scripts/prepare bench

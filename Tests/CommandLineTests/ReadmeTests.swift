@@ -1,8 +1,8 @@
 import Foundation
 import SignInFlow
+import TerminalUI
 import Testing
 
-@testable import TerminalUI
 @testable import siwa
 
 @Suite("README.md")
@@ -70,7 +70,7 @@ struct ReadmeTests {
 
   @Test(
     "has tables that say what the program's own tables say; RECORD_GOLDENS=1 writes them anew",
-    .serialized, arguments: ["keys", "clients", "exit codes"])
+    .serialized, arguments: ["keys", "clients", "commands", "options", "exit codes"])
   func tables(name: String) throws {
     let table = Self.table(name)
     let start = try #require(readme.range(of: "<!-- \(name) -->\n"))
@@ -79,7 +79,7 @@ struct ReadmeTests {
       #expect(readme[start.upperBound..<end.lowerBound] == table)
       return
     }
-    let file = Self.root.appendingPathComponent("README.md")
+    let file = repository.appendingPathComponent("README.md")
     try readme.replacingCharacters(in: start.upperBound..<end.lowerBound, with: table)
       .write(to: file, atomically: true, encoding: .utf8)
     Issue.record("Wrote the table \(name). Look at it, then run the test again.")
@@ -87,11 +87,8 @@ struct ReadmeTests {
 }
 
 extension ReadmeTests {
-  private static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    try String(contentsOf: repository.appendingPathComponent(path), encoding: .utf8)
   }
 
   /// The lines of each block that is marked as shell commands.
@@ -104,10 +101,16 @@ extension ReadmeTests {
   private static func table(_ name: String) -> String {
     let rows: [[String]] =
       switch name {
-      case "keys": [["key", "what it does"]] + Binding.table.map(row)
+      case "keys": [["key", "what it does"]] + KeyReference.all.map(row)
       case "clients":
         [["client", "what it is"]]
           + ClientProfile.all.map { ["`\($0.id.rawValue)`", "**\($0.title).** \($0.summary)"] }
+      case "commands":
+        [["command", "what it does"]]
+          + Command.allCases.map { ["`\($0.synopsis)`", $0.definition.summary] }
+      case "options":
+        [["option", "what it does"]]
+          + CompletionPlace.optionsEverywhere.map { ["`\($0.synopsis)`", $0.definition.help] }
       default:
         [["code", "meaning"]] + ExitCode.allCases.map { ["\($0.rawValue)", $0.meaning] }
       }
@@ -115,8 +118,22 @@ extension ReadmeTests {
     return "\n" + lines[0] + "| --- | --- |\n" + lines.dropFirst().joined() + "\n"
   }
 
-  private static func row(_ binding: Binding) -> [String] {
-    let keys = binding.keys.map { "`\($0.keyName == Glyphs.tab ? "Tab" : $0.keyName)`" }
-    return [keys.joined(separator: ", "), "**\(binding.title).** \(binding.detail)"]
+  private static func row(_ key: KeyReference) -> [String] {
+    [key.keys.map { "`\($0)`" }.joined(separator: ", "), "**\(key.title).** \(key.detail)"]
+  }
+}
+
+extension Command {
+  /// The command with its argument.
+  fileprivate var synopsis: String {
+    guard let operand = definition.operand else { return line }
+    return "\(line) \(operand.isOptional ? "[\(operand.name)]" : operand.name)"
+  }
+}
+
+extension CommandOption {
+  /// The option with its value, and its letter where there is one.
+  fileprivate var synopsis: String {
+    spellings.joined(separator: ", ") + (definition.value.map { " \($0.name)" } ?? "")
   }
 }

@@ -87,6 +87,15 @@ func runBuiltProgram(
     messages: String(decoding: messages, as: UTF8.self))
 }
 
+/// Whether the built program's tests find a program of that name.
+func hasProgram(_ name: String) -> Bool {
+  ["/bin/", "/usr/bin/"].contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
+}
+
+/// The folder that everything is in.
+let repository = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
 /// Where the built program lies: beside the test bundle.
 private var builtProgram: URL {
   let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }

@@ -7,9 +7,9 @@ enum ZshCompletions {
     # What completes siwa's command lines in zsh; 'siwa completions zsh' prints it.
 
     _siwa() {
-      local place= word= skips= operand= number=
-      local -a subcommands everywhere own before
-      integer index
+      local place= word= skips= stray= operand= number=1
+      local -a subcommands everywhere own
+      integer index last=1
 
       # The words of the command that stand before the cursor, wherever options stand.
       for ((index = 2; index < CURRENT; index++)); do
@@ -25,7 +25,8 @@ enum ZshCompletions {
           case "${place:+$place }$word" in
           (\(pattern(CompletionPlace.all.map(\.path).filter { !$0.isEmpty })))
             place="${place:+$place }$word"
-            before+=("$(($#before + 1)): : ") ;;
+            last=index ;;
+          (*) stray=yes ;;
           esac ;;
         esac
       done
@@ -33,14 +34,19 @@ enum ZshCompletions {
       everywhere=(
     \(lines(CompletionPlace.optionsEverywhere, command: nil))
       )
-      number=$(($#before + 1))
       case $place in
     \(CompletionPlace.all.compactMap(entry).joined(separator: "\n"))
       esac
       [[ $place == help* ]] && everywhere=()
-      (( $#subcommands )) && operand='command: _describe -t commands command subcommands'
+      if (( $#subcommands )) && [[ -z $stray$skips ]]; then
+        operand='command: _describe -t commands command subcommands'
+        # Options of a command may stand before it; what it will be is not known yet.
+        (( last = CURRENT - 1 ))
+      fi
 
-      _arguments -s -S $everywhere $own $before ${operand:+"$number:$operand"}
+      words[2,last]=()
+      (( CURRENT -= last - 1 ))
+      _arguments -s -S $everywhere $own ${operand:+"$number:$operand"}
     }
 
     # Read as the function itself (from fpath), or as a script (source).
