@@ -234,7 +234,7 @@ extension CommandOption {
         commands: [.play])
     case .replay:
       OptionDefinition(
-        value: .init(name: "FILE", example: "siwa-walk.siwa"),
+        value: .init(name: "FILE", example: "siwa-walk.siwa", candidates: .files),
         help: "play a script on the screen, a step at a time", commands: [.interactive])
     }
   }

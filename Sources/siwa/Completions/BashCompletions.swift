@@ -113,9 +113,8 @@ enum BashCompletions {
     var lines: [String] = []
     for option in CompletionPlace.optionsWithValue {
       let standard = option.definition.value?.candidates ?? .anything
-      for place in CompletionPlace.all {
-        guard let command = place.command, option.works(with: command) else { continue }
-        let own = option.candidates(for: command)
+      for place in CompletionPlace.all where place.options.contains(option) {
+        let own = place.candidates(for: option)
         guard own != standard, let assignment = assignment(own) else { continue }
         lines.append("  '\(option.flag) \(place.path)') \(assignment) ;;")
       }

@@ -6,12 +6,20 @@ struct CompletionPlace {
   var path: String
   /// The words that can come next, and what they mean.
   var next: [(word: String, meaning: String)] = []
-  /// The command that is asked for here; `nil` where only its help is.
+  /// The command that is asked for here; `nil` where it takes another word, or only its help is.
   var command: Command?
+  /// Whether only help is asked for.
+  var isHelp = false
 
   /// The options that work here.
   var options: [CommandOption] {
-    command.map { command in CommandOption.allCases.filter { $0.works(with: command) } } ?? []
+    if let command { return CommandOption.allCases.filter { $0.works(with: command) } }
+    return isHelp ? [] : Self.optionsEverywhere
+  }
+
+  /// What can be given for an option's value here.
+  func candidates(for option: CommandOption) -> Candidates {
+    command.map { option.candidates(for: $0) } ?? option.definition.value?.candidates ?? .anything
   }
 
   /// The options that work here and not everywhere.
@@ -20,8 +28,7 @@ struct CompletionPlace {
   /// The options that work everywhere and take other values here.
   var specialOptions: [CommandOption] {
     Self.optionsEverywhere.filter { option in
-      guard let command, let value = option.definition.value else { return false }
-      return option.candidates(for: command) != value.candidates
+      option.definition.value.map { $0.candidates != candidates(for: option) } ?? false
     }
   }
 
@@ -37,14 +44,16 @@ extension CompletionPlace {
       command: .interactive)
     let groups = Command.groups.map {
       CompletionPlace(
-        path: $0, next: secondWords(of: $0), command: Command.standard(ofGroup: $0) ?? .interactive)
+        path: $0, next: secondWords(of: $0), command: Command.standard(ofGroup: $0))
     }
     let commands = Command.allCases.dropFirst().map {
       CompletionPlace(path: $0.rawValue, command: $0)
     }
     let help =
-      [CompletionPlace(path: "help", next: firstWords)]
-      + (groups + commands).map { CompletionPlace(path: "help \($0.path)", next: $0.next) }
+      [CompletionPlace(path: "help", next: firstWords, isHelp: true)]
+      + (groups + commands).map {
+        CompletionPlace(path: "help \($0.path)", next: $0.next, isHelp: true)
+      }
     return [start] + groups + commands + help
   }()
 

@@ -100,9 +100,8 @@ enum FishCompletions {
   /// The places where an option works, those together where it takes the same values.
   private static func groups(of option: CommandOption) -> [(Candidates?, [String])] {
     var groups: [(Candidates?, [String])] = []
-    for place in CompletionPlace.all {
-      guard let command = place.command, option.works(with: command) else { continue }
-      let candidates = option.definition.value == nil ? nil : option.candidates(for: command)
+    for place in CompletionPlace.all where place.options.contains(option) {
+      let candidates = option.definition.value.map { _ in place.candidates(for: option) }
       if let index = groups.firstIndex(where: { $0.0 == candidates }) {
         groups[index].1.append(place.path)
       } else {

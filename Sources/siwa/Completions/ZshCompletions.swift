@@ -32,7 +32,7 @@ enum ZshCompletions {
       done
 
       everywhere=(
-    \(lines(CompletionPlace.optionsEverywhere, command: nil))
+    \(lines(CompletionPlace.optionsEverywhere, at: nil))
       )
       case $place in
     \(CompletionPlace.all.compactMap(entry).joined(separator: "\n"))
@@ -73,20 +73,22 @@ enum ZshCompletions {
     body += place.specialOptions.map { "    everywhere=(${everywhere:#*\($0.flag)=*})" }
     let options = place.ownOptions + place.specialOptions
     if !options.isEmpty {
-      body.append("    own=(\n\(lines(options, command: place.command))\n    )")
+      body.append("    own=(\n\(lines(options, at: place))\n    )")
     }
     guard !body.isEmpty else { return nil }
     return "  (\(pattern([place.path])))\n" + body.joined(separator: "\n") + " ;;"
   }
 
-  private static func lines(_ options: [CommandOption], command: Command?) -> String {
+  private static func lines(_ options: [CommandOption], at place: CompletionPlace?) -> String {
     options.flatMap { option in
-      specifications(of: option, command: command).map { "    " + $0.shellQuoted }
+      specifications(of: option, at: place).map { "    " + $0.shellQuoted }
     }.joined(separator: "\n")
   }
 
   /// What `_arguments` takes for an option: what it excludes, its name, its meaning and its value.
-  private static func specifications(of option: CommandOption, command: Command?) -> [String] {
+  private static func specifications(of option: CommandOption, at place: CompletionPlace?)
+    -> [String]
+  {
     let definition = option.definition
     let excluded =
       option == .help || option == .version
@@ -94,7 +96,7 @@ enum ZshCompletions {
     let exclusion = excluded.count > 1 ? "(\(excluded.joined(separator: " ")))" : ""
     let meaning = escaped(definition.help)
     let value = definition.value.map { value in
-      let candidates = command.map { option.candidates(for: $0) } ?? value.candidates
+      let candidates = place?.candidates(for: option) ?? value.candidates
       return ":\(value.name):\(action(candidates))"
     }
     return option.spellings.map { spelling in

@@ -78,23 +78,30 @@ enum ManualPage {
       page.line(".Pp")
       page.prose(definition.notes)
     }
-    let own = CommandOption.allCases.filter {
-      $0.definition.commands != nil && $0.works(with: command)
-    }
-    if !own.isEmpty {
-      page.list { page in
-        for option in own { describe(option, for: command, in: &page) }
-      }
-    }
+    list(ownOptions(of: command), for: command, in: &page)
   }
 
   private static func options(_ page: inout Mdoc) {
     page.line(".Sh OPTIONS")
     page.prose("These work with every command.")
+    list(
+      CommandOption.allCases.filter { $0.definition.commands == nil }, for: .interactive, in: &page)
+    let alone = ownOptions(of: .interactive)
+    if !alone.isEmpty {
+      page.line(".Pp")
+      page.prose("Without a command these work, too.")
+      list(alone, for: .interactive, in: &page)
+    }
+  }
+
+  private static func ownOptions(of command: Command) -> [CommandOption] {
+    CommandOption.allCases.filter { $0.definition.commands != nil && $0.works(with: command) }
+  }
+
+  private static func list(_ options: [CommandOption], for command: Command, in page: inout Mdoc) {
+    guard !options.isEmpty else { return }
     page.list { page in
-      for option in CommandOption.allCases where option.definition.commands == nil {
-        describe(option, for: .interactive, in: &page)
-      }
+      for option in options { describe(option, for: command, in: &page) }
     }
   }
 
