@@ -13,7 +13,7 @@ extension App {
 
   /// Looks for the shortest way to a destination and takes it, once the screen has said so.
   mutating func takeMeThere(_ id: String, at now: Int64) {
-    guard let place = Destination.destination(id) else { return }
+    guard let place = Destination.named(id) else { return }
     performance = Performance(source: .search(place), due: now)
     showLine()
   }

@@ -216,12 +216,13 @@ struct Entries {
       group: Binding.Group.walk)
     save.keywords = ["save recipe"]
     return [save]
-      + Destination.all.map { place in
+      + Destination.offered.map { place in
         var entry = ActionEntry(
-          .takeMeThere(place.id), "\(place.id)  \(place.title)",
+          .takeMeThere(place.id),
+          Fault(name: place.id) == nil ? "\(place.id)  \(place.title)" : place.title,
           "Plays the shortest walk there from here; any key stops it.", group: "Take me there")
         entry.remedy = place.advice
-        entry.keywords = ["take me there"]
+        entry.keywords = ["take me there", place.id]
         return entry
       }
   }
