@@ -18,11 +18,14 @@ extension Destination {
 
   /// The destination of that name, one of the known ones or a fault's.
   static func named(_ id: String) -> Destination? {
-    destination(id) ?? Fault(name: id).map(bite)
+    destination(id) ?? cases.first { $0.id == id } ?? Fault(name: id).map(bite)
   }
 
-  /// The known ones, and each fault's.
-  static var offered: [Destination] { all + Fault.allCases.map(bite) }
+  /// The known ones, the cases, and each fault's.
+  static var offered: [Destination] {
+    let known = Set(all.map(\.id))
+    return all + cases.filter { !known.contains($0.id) } + Fault.allCases.map(bite)
+  }
 }
 
 extension Fault {

@@ -21,7 +21,7 @@ extension FaultText {
     case .notHandled:
       return FaultText(
         title, badge, "No provider takes the request.",
-        "Say that it is not available here; another way to sign in helps.")
+        "Say that it is not available here; another way to sign in helps.", [36])
     case .failed:
       return FaultText(
         title, badge, "The person has confirmed, and the attempt fails.",
@@ -122,7 +122,7 @@ extension FaultText {
       FaultText(
         "Credential state: always authorized", "state: authorized",
         "As on some simulators, after Stop Using too.",
-        "Test revocation on a device, and let the backend end the session as well.", [39])
+        "Test revocation on a device, and let the backend end the session as well.", [39, 41])
     case .revoked:
       FaultText(
         "Credential state: always revoked", "state: revoked",

@@ -97,7 +97,7 @@ struct FaultText: Hashable {
       FaultText(
         "Apple provider off", "Apple provider off",
         "The backend refuses each sign-in with 17006 operationNotAllowed.",
-        "Keep the first credential until the backend has taken it: it won’t come again.", [5])
+        "Keep the first credential until the backend has taken it: it won’t come again.", [5, 81])
     case .mailSource:
       FaultText(
         "Mail sender not registered", "mail sender unknown",

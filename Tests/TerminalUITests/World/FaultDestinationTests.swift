@@ -17,6 +17,15 @@ struct FaultDestinationTests {
     #expect(!place.goal(person.app.scene))
   }
 
+  @Test("leads to each case that no fault causes, too", arguments: Destination.cases.map(\.id))
+  func cases(id: String) throws {
+    let person = try Person()
+    let place = try #require(Destination.named(id))
+    #expect(!place.goal(person.app.scene))
+    let way = try Planner.plan(from: person.app.simulation, to: place)
+    #expect(way?.isEmpty == false)
+  }
+
   @Test("is two keys and the number of a case away, and played to its end")
   func played() throws {
     let person = try Person()
