@@ -1,25 +1,25 @@
 import SignInFlow
 public import Simulation
-public import Vocabulary
+import Vocabulary
 
-/// One edge of a search: a step, taken while one more thing is broken where ``fault`` says so.
+/// One edge of a search: a step, taken while something is wrong just for it where ``trouble`` says so.
 public struct Move: Hashable, Sendable {
   /// What is done, or that something arrives.
   public var step: WalkStep
-  /// What is broken just for this step.
-  public var fault: Fault?
+  /// What is wrong just for this step, and is put right after it.
+  public var trouble: Disturbance?
 
   /// Makes one.
-  public init(_ step: WalkStep, fault: Fault? = nil) {
+  public init(_ step: WalkStep, trouble: Disturbance? = nil) {
     self.step = step
-    self.fault = fault
+    self.trouble = trouble
   }
 }
 
 extension Simulation {
   /// Takes a move, and answers whether it led anywhere.
   func take(_ move: Move) throws -> Bool {
-    if let fault = move.fault { try setSilently(fault, isOn: true) }
+    if let trouble = move.trouble { try bring(trouble.act) }
     let wasTaken: Bool
     switch move.step {
     case .event(let event): wasTaken = try send(event) == nil
@@ -32,8 +32,17 @@ extension Simulation {
       wasTaken = true
     case .start: wasTaken = false
     }
-    if let fault = move.fault { try setSilently(fault, isOn: false) }
+    if let mending = move.trouble?.mending { try bring(mending) }
     return wasTaken
+  }
+
+  /// What is broken and mended at every step is so without a word.
+  private func bring(_ act: WorldAct) throws {
+    if case .setFault(let fault, let isOn) = act {
+      try setSilently(fault, isOn: isOn)
+    } else {
+      try perform(act)
+    }
   }
 }
 

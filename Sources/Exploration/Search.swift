@@ -36,7 +36,8 @@ final class Search {
   }
 
   init(
-    _ simulation: Simulation, settles: Bool, limit: Int, isOver: @escaping () -> Bool = { false }
+    _ simulation: Simulation, settles: Bool, limit: Int,
+    isOver: @escaping () -> Bool = { false }
   ) {
     self.simulation = simulation
     self.settles = settles

@@ -22,7 +22,11 @@ struct Signature: Hashable, Sendable {
     }
     add(255)
     if let request = situation.openRequest {
-      add(request.hasSheet ? 2 : 1)
+      switch request.sheet {
+      case nil: add(1)
+      case .returning: add(2)
+      case .firstTime: add(3)
+      }
       add(request.accountID == situation.account?.id)
     } else {
       add(0)
@@ -202,8 +206,12 @@ struct Signature: Hashable, Sendable {
   private mutating func add(_ consent: Consent, in situation: Situation) throws {
     try add(consent.attempt, in: situation)
     add(consent.sheet.form == .returning)
-    add(name: consent.decision.name.map { $0.isEmpty ? "" : "name" })
-    switch consent.decision.emailChoice {
+    add(consent.decision)
+  }
+
+  private mutating func add(_ decision: ConsentDecision) {
+    add(name: decision.name.map { $0.isEmpty ? "" : "name" })
+    switch decision.emailChoice {
     case nil: add(0)
     case .hide: add(1)
     case .share: add(2)
@@ -244,7 +252,9 @@ struct Signature: Hashable, Sendable {
     _ content: Simulation.Parcel.Content, in situation: Situation
   ) throws {
     switch content {
-    case .request(let effect): add(effect.mark)
+    case .request(let effect):
+      add(effect.mark)
+      if case .authorize(let decision) = effect { add(decision) }
     case .answer(let event):
       add(100)
       add(UInt8(truncatingIfNeeded: Event.Kind.allCases.firstIndex(of: event.kind) ?? 0))

@@ -15,7 +15,7 @@ struct Situation {
   private let simulation: Simulation
 
   /// What Apple and the backend know of the owner of an Apple Account.
-  struct Person {
+  struct Person: Hashable {
     var account: AppleAccount
     var sub: String?
     var relayAddress: String?

@@ -26,10 +26,11 @@ extension Flow {
 
   /// The app has come back: a client that asks each time asks now.
   func becameActive(_ inner: State) -> Step {
-    guard case .tabBar(var tabBar) = inner, tabBar.activity == nil,
+    guard case .tabBar(var tabBar) = inner, tabBar.activity != .checkingCredential,
       profile.credentialStateChecks.contains(.onBecomingActive), let user = tabBar.session.user
     else { return Step(inner) }
-    tabBar.activity = .checkingCredential
+    // What is being sent meanwhile goes on.
+    tabBar.activity = tabBar.activity ?? .checkingCredential
     return Step(.tabBar(tabBar), [.getCredentialState(user: user)])
   }
 
@@ -44,7 +45,7 @@ extension Flow {
   /// What the client makes of a credential state, at launch and on becoming active.
   func judged(_ answer: CredentialStateAnswer, _ tabBar: TabBar) -> Step {
     var staying = tabBar
-    staying.activity = nil
+    if staying.activity == .checkingCredential { staying.activity = nil }
     switch (profile.credentialStateHandling, answer) {
     case (_, .state(.authorized)), (.eachCase, .failed),
       (.revokedAndNotFound, .state(.transferred)):

@@ -64,7 +64,7 @@ extension Flow {
   func onTabBar(_ tabBar: TabBar, _ event: Event) -> Step {
     var tabBar = tabBar
     switch event {
-    case .credentialStateAnswered(let answer) where tabBar.activity == .checkingCredential:
+    case .credentialStateAnswered(let answer) where tabBar.activity != nil:
       return judged(answer, tabBar)
     case .mailAnswered(let result) where tabBar.activity == .sendingMail:
       tabBar.activity = nil

@@ -29,6 +29,8 @@ public final class Simulation {
   let keepsTimeline: Bool
   /// Whether the store keeps the walk.
   let recordsWalk: Bool
+  /// Whether each step looks up who knows what; a search that has no use for it goes without.
+  package var keepsLedger = true
 
   /// Opens a simulation over `database`, with the app not running yet; call ``start()`` next.
   ///
@@ -218,7 +220,7 @@ extension Simulation {
       let (result, changes) = try recordingChanges {
         if let step { try moveClock(for: step) }
         let result = try body()
-        try updateLedger(before: ledger)
+        if keepsLedger { try updateLedger(before: ledger) }
         return result
       }
       if keepsTimeline, let step {

@@ -77,7 +77,7 @@ extension Simulation {
   /// The request that Apple has not answered yet: whether a sheet answers it, whom it asks, and the nonce that it carries.
   package var openRequest: OpenRequest? {
     run.openRequest.map {
-      OpenRequest(hasSheet: $0.sheet != nil, accountID: $0.accountID, nonce: $0.request.nonce)
+      OpenRequest(sheet: $0.sheet, accountID: $0.accountID, nonce: $0.request.nonce)
     }
   }
 
@@ -102,7 +102,7 @@ extension Simulation {
 
   /// A request that Apple has not answered yet.
   package struct OpenRequest: Hashable {
-    package var hasSheet: Bool
+    package var sheet: ConsentSheet.Form?
     package var accountID: Int64?
     package var nonce: String?
   }
