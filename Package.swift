@@ -74,7 +74,7 @@ let package = Package(
       name: "siwa",
       dependencies: [
         "Vocabulary", "JOSE", "Store", "AppleAuthority", "Backend", "SignInFlow", "Simulation",
-        "Scripts", "TerminalUI",
+        "Scripts", "Exploration", "TerminalUI",
       ],
       swiftSettings: strict),
 

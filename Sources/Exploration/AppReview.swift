@@ -39,8 +39,6 @@ public enum AppReview {
     for entry in journal {
       switch entry.item {
       case .act(.selectClient(let id)): flow.profile = .profile(id)
-      case .differs(.notRevoked):
-        add(ReviewFinding(rule: "5.1.1(v)", what: withoutRevoking, place: state.kind), &findings)
       case .event(let event):
         if event == .appLaunched, state.isRunning { state = .notRunning }
         if event == .appInstalled { state = .notInstalled }
@@ -70,7 +68,7 @@ public enum AppReview {
   ) -> [ReviewFinding] {
     var findings: [ReviewFinding] = []
     let flag = { (rule: String, what: String) in
-      findings.append(ReviewFinding(rule: rule, what: what, place: after.kind))
+      findings.append(ReviewFinding(rule: rule, what: what, place: after.foreground.kind))
     }
     if case .signUp(let signUp) = after.foreground, before.foreground.kind == .exchanging {
       if signUp.step.email?.value ?? "" == "" {
@@ -89,6 +87,9 @@ public enum AppReview {
       after.alert != nil
     {
       flag("2.1", "An error is shown to somebody who has cancelled.")
+    }
+    if case .accountDeletionAnswered(.deleted(isRevoked: false)) = event {
+      flag("5.1.1(v)", withoutRevoking)
     }
     if after.kind == .crashed, before.kind != .crashed {
       flag("2.1", "The app crashes.")

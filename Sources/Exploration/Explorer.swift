@@ -67,7 +67,8 @@ final class Explorer {
     }
   }
 
-  init(_ client: ClientProfile.ID, bounds: Bounds, keys: Keys, isOver: @escaping () -> Bool) throws
+  init(_ client: ClientProfile.ID, bounds: Bounds, keys: Keys, isOver: @escaping (Int) -> Bool)
+    throws
   {
     self.bounds = bounds
     let made = keys

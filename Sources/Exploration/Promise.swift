@@ -193,7 +193,8 @@ extension Promise {
   }
 
   private static func leavesConsent(_ edge: Edge) -> Bool {
-    guard edge.act == nil, edge.events.contains(.accountDeletionAnswered(.deleted)),
+    guard edge.act == nil,
+      edge.events.contains(.accountDeletionAnswered(.deleted(isRevoked: true))),
       case .deletingAccount(let session, _) = edge.before.state.foreground,
       !edge.journal.contains(where: { $0.item == .differs(.notRevoked) })
     else { return false }

@@ -22,7 +22,7 @@ final class Search {
   /// Why the search ended before it had seen everything; `nil` where it has.
   private(set) var stop: Stop?
   private let limit: Int
-  private let isOver: () -> Bool
+  private let isOver: (Int) -> Bool
   private var hasGrown = false
 
   /// Why a search ended early.
@@ -37,7 +37,7 @@ final class Search {
 
   init(
     _ simulation: Simulation, settles: Bool, limit: Int,
-    isOver: @escaping () -> Bool = { false }
+    isOver: @escaping (Int) -> Bool = { _ in false }
   ) {
     self.simulation = simulation
     self.settles = settles
@@ -80,7 +80,7 @@ final class Search {
 
   /// Answers whether new places were found below this one.
   private func visit(_ index: Int, level: Int, _ expand: (Int) throws -> Void) throws -> Bool {
-    if isOver() { stop = stop ?? .time }
+    if isOver(nodes.count) { stop = stop ?? .time }
     guard stop == nil else { return false }
     if nodes[index].depth == level {
       try expand(index)

@@ -46,3 +46,10 @@ extension Platform {
     }
   }
 }
+
+extension Platform {
+  /// Makes a folder for its owner alone.
+  static func makePrivateFolder(_ path: String) throws(SystemError) {
+    guard mkdir(path, 0o700) == 0 else { throw .latest }
+  }
+}

@@ -35,6 +35,7 @@ struct Session {
     case .signIn: try signIn()
     case .play: try play()
     case .recipe: try printRecipe()
+    case .explore: try explore()
     case .render: try render()
     case .usersList: try listUsers()
     case .usersShow: try showUser()

@@ -4,6 +4,7 @@ enum Command: String, CaseIterable {
   case signIn = "sign-in"
   case play
   case recipe
+  case explore
   case render
   case usersList = "users list"
   case usersShow = "users show"
@@ -61,7 +62,7 @@ extension Command {
   }
 
   /// Whether `--client all` means something to it.
-  var takesAllClients: Bool { self == .play }
+  var takesAllClients: Bool { self == .play || self == .explore }
 
   /// The formats that it prints in, the standard one first; none where there is nothing to choose.
   var formats: [OutputFormat] {
@@ -69,6 +70,7 @@ extension Command {
     case .signIn, .usersList, .usersShow, .tokenDecode, .tokenVerify, .doctor: [.table, .json]
     case .render: [.text, .ansi, .svg]
     case .play: [.text, .json, .junit, .tap]
+    case .explore: [.text, .json]
     case .interactive, .recipe, .usersExport, .usersImport, .usersDelete, .keys, .reset,
       .completions,
       .manual:
@@ -131,6 +133,21 @@ extension Command {
         examples: [
           ("siwa recipe walk.siwa", "into a file that only you can read"),
           ("siwa recipe | siwa play -", "does it repeat?"),
+        ])
+    case .explore:
+      CommandDefinition(
+        summary: "walk each client to every place there is, and say what it breaks on the way",
+        notes: """
+          Each client is walked by the real simulation, in a store in memory, through every state \
+          that differs by what matters, with so many things going wrong as --faults says. Shown are \
+          the promises that a client breaks and for what App Review would reject it, each with the \
+          shortest script. Ends with 0 where Recommended keeps every promise and each other client \
+          breaks just what it is known to break; else with 1.
+          """,
+        examples: [
+          ("siwa explore", "all clients, with one thing going wrong"),
+          ("siwa explore --client recommended --faults 0", "when all goes well"),
+          ("siwa explore --write findings", "the shortest script to each broken promise"),
         ])
     case .render:
       CommandDefinition(

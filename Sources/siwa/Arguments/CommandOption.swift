@@ -37,6 +37,8 @@ enum CommandOption: String, CaseIterable {
   case update
   case jobs
   case replay
+  case faults
+  case write
 }
 
 /// What the table says of one option.
@@ -208,7 +210,7 @@ extension CommandOption {
     case .force:
       OptionDefinition(
         short: "f", help: "do not ask; replace a file that exists",
-        commands: [.recipe, .usersExport, .usersDelete, .reset])
+        commands: [.recipe, .explore, .usersExport, .usersDelete, .reset])
     case .keys:
       OptionDefinition(
         value: .init(name: "FILE", example: "keys.json", candidates: .files),
@@ -236,6 +238,16 @@ extension CommandOption {
       OptionDefinition(
         value: .init(name: "FILE", example: "siwa-walk.siwa", candidates: .files),
         help: "play a script on the screen, a step at a time", commands: [.interactive])
+    case .faults:
+      OptionDefinition(
+        value: .init(name: "N", example: "2"),
+        help: "how many different things may go wrong on one walk (default: 1)",
+        commands: [.explore])
+    case .write:
+      OptionDefinition(
+        value: .init(name: "DIR", example: "findings"),
+        help: "write the script of each broken promise into this directory",
+        commands: [.explore])
     }
   }
 

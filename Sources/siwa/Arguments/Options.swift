@@ -63,6 +63,10 @@ struct Options: Hashable {
   var replay: String?
   /// How many scripts play at once.
   var jobs: Int?
+  /// How many different things may go wrong on one walk.
+  var faults: Int?
+  /// Where scripts go.
+  var write: String?
 
   /// The word for every client.
   static let everyClient = "all"
@@ -82,7 +86,7 @@ extension Options {
     case .help, .version: break
     case .store, .seed, .client, .latency, .theme, .locale, .color, .account, .givenName,
       .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce,
-      .jobs, .replay:
+      .jobs, .replay, .faults, .write:
       break
     }
   }
@@ -133,6 +137,11 @@ extension Options {
       jobs = try parsed(value, of: option, needs: "a whole number from 1 to 256") {
         Int($0).flatMap { (1...256).contains($0) ? $0 : nil }
       }
+    case .faults:
+      faults = try parsed(value, of: option, needs: "a whole number from 0 to 3") {
+        Int($0).flatMap { (0...3).contains($0) ? $0 : nil }
+      }
+    case .write: write = try text(value, of: option)
     case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version, .update: break
     }
   }
