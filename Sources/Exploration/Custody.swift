@@ -21,10 +21,12 @@ struct Custody: Hashable {
   ) {
     let wasAsked = state.foreground.isAttempt
     for entry in journal {
-      // Whoever deletes the user or moves the app has thrown away what the client had brought there.
+      // Whoever deletes the account or the user, or moves the app, has thrown away what the client had brought there.
       switch entry.item {
       case .act(.deleteBackendUser), .act(.transferApp), .act(.forgetPerson),
         .differs(.notRevoked), .event(.accountDeletionAnswered(.deleted)):
+        received = 0
+      case .event(.accountDeletionAnswered(.failed(let error))) where error.code == .userNotFound:
         received = 0
       case .request: isVerified = false
       case .checks(let checks): isVerified = checks.allSatisfy { $0.holds || !$0.isEnforced }
