@@ -29,8 +29,8 @@ extension Flow {
     guard case .tabBar(var tabBar) = inner, tabBar.activity != .checkingCredential,
       profile.credentialStateChecks.contains(.onBecomingActive), let user = tabBar.session.user
     else { return Step(inner) }
-    // What is being sent meanwhile goes on.
-    tabBar.activity = tabBar.activity ?? .checkingCredential
+    // Mail that is being sent goes on, and nobody waits for it any longer.
+    tabBar.activity = .checkingCredential
     return Step(.tabBar(tabBar), [.getCredentialState(user: user)])
   }
 
@@ -45,7 +45,7 @@ extension Flow {
   /// What the client makes of a credential state, at launch and on becoming active.
   func judged(_ answer: CredentialStateAnswer, _ tabBar: TabBar) -> Step {
     var staying = tabBar
-    if staying.activity == .checkingCredential { staying.activity = nil }
+    staying.activity = nil
     switch (profile.credentialStateHandling, answer) {
     case (_, .state(.authorized)), (.eachCase, .failed),
       (.revokedAndNotFound, .state(.transferred)):

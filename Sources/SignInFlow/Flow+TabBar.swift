@@ -64,10 +64,10 @@ extension Flow {
   func onTabBar(_ tabBar: TabBar, _ event: Event) -> Step {
     var tabBar = tabBar
     switch event {
-    case .credentialStateAnswered(let answer) where tabBar.activity != nil:
+    case .credentialStateAnswered(let answer) where tabBar.activity == .checkingCredential:
       return judged(answer, tabBar)
-    case .mailAnswered(let result) where tabBar.activity == .sendingMail:
-      tabBar.activity = nil
+    case .mailAnswered(let result):
+      if tabBar.activity == .sendingMail { tabBar.activity = nil }
       return mailed(tabBar, result)
     case _ where event.kind.isAnswer:
       return event.kind == .appleResponded || event.kind == .appleFailed
