@@ -165,14 +165,11 @@ enum ManualPage {
   private static func examples(_ page: inout Mdoc) {
     page.line(".Sh EXAMPLES")
     for command in Command.allCases where !command.definition.examples.isEmpty {
-      if command != .interactive {
-        page.line(".Pp")
-        page.prose("With \(command.rawValue):")
-      }
+      if command != .interactive { page.macro("Ss", command.rawValue) }
       page.list { page in
         for (line, meaning) in command.definition.examples {
           page.line(".It Li \(Mdoc.argument(line))")
-          page.prose(sentence(meaning))
+          page.prose(meaning)
         }
       }
     }
