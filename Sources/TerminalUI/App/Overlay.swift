@@ -34,8 +34,17 @@ struct Overlay: Hashable {
       if entry.isTyped, entry.availability.isAvailable { return true }
       let text = ([entry.title, entry.group] + entry.keys + entry.keywords)
         .joined(separator: " ").lowercased()
-      return words.allSatisfy { text.contains($0) }
+      // T-4 is a case of its own, and no beginning of T-44.
+      let whole = text.split(separator: " ")
+      return words.allSatisfy { $0.isCaseNumber ? whole.contains($0) : text.contains($0) }
     }
+  }
+}
+
+extension Substring {
+  /// Whether it is a case's number, such as `t-44`.
+  fileprivate var isCaseNumber: Bool {
+    hasPrefix("t-") && count > 2 && dropFirst(2).allSatisfy(\.isWholeNumber)
   }
 }
 

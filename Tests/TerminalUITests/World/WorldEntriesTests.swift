@@ -114,6 +114,13 @@ struct WorldEntriesTests {
     #expect(found.contains { $0.title.hasPrefix(title) }, "\(found.map(\.title))")
   }
 
+  @Test("a case's number finds that case, and none that begins like it")
+  func wholeNumber() throws {
+    let entries = entries(try Person().app.scene)
+    let found = Overlay(kind: .world, filter: TextField("T-5")).matching(entries)
+    #expect(!found.isEmpty && found.allSatisfy { $0.keywords.contains("T-5") })
+  }
+
   @Test("accounts, addresses and numbers can be typed")
   func typed() throws {
     let scene = try Person().app.scene
