@@ -26,6 +26,11 @@ extension Destination {
       allowing: [.act(.deleteBackendUser)]
     ) { $0.did(.deleteBackendUser) && $0.isSignedIn && $0.isLater },
     Destination(
+      "T-6", "After a revocation name and e-mail come again",
+      advice: "Take them from the first callback; ask politely where they are missing.",
+      allowing: [.act(.stopUsing)]
+    ) { $0.did(.stopUsing) && $0.isSignedIn && $0.credential?.isFirstAuthorization == true },
+    Destination(
       "T-8", "A later token still carries the e-mail",
       advice: "Read the token’s e-mail each time; only the name is lost."
     ) { $0.isSignedIn && $0.isLater && $0.credential?.claims?["email"] != nil },
@@ -35,6 +40,14 @@ extension Destination {
       allowing: [.act(.setMailForwarding(false)), .act(.sendMail(.fromRegisteredSender))]
     ) { scene in
       scene.mailbox?.returned.contains { $0.fate == .bounced(.forwardingOff) } == true
+    },
+    Destination(
+      "T-12", "Closed at the service, still listed at Apple",
+      advice: "Take the token’s e-mail, or say how to stop using.",
+      allowing: [.act(.deleteBackendUser)]
+    ) {
+      $0.did(.deleteBackendUser) && $0.isSignedIn && $0.credential?.claims?["email"] != nil
+        && $0.isLater
     },
     Destination(
       "T-15", "The name never reaches the backend",
@@ -64,6 +77,16 @@ extension Destination {
       $0.happened {
         if case .appleFailed(let error) = $0 { error.underlyingCode == -7034 } else { false }
       }
+    },
+    Destination(
+      "T-34", "A second request while the first one runs",
+      advice: "Disable the button while a request is pending.",
+      allowing: [
+        .act(.selectClient(.appleService)),
+        .act(.setFault(.authorization(.endlessSpinner), true)),
+      ]
+    ) {
+      $0.happened { if case .secondRequestFailed = $0 { true } else { false } }
     },
     Destination(
       "T-40", "Stop Using while the app runs",
@@ -133,6 +156,42 @@ extension Destination {
         if case .notification(_, .taken(.repeated)) = $0.item { true } else { false }
       }
     },
+    Destination(
+      "T-84", "Somebody with a password signs in with Apple",
+      advice: "Never let a saved password stand in the way of “use Apple instead”.",
+      allowing: [.act(.addPasswordUser(isVerified: true))]
+    ) { $0.did(.addPasswordUser(isVerified: true)) && $0.isSignedIn },
+    Destination(
+      "T-86", "authorizedScopes is empty",
+      advice: "Do not trust that list: look at name and e-mail themselves."
+    ) { $0.isSignedIn && $0.credential?.credential.authorizedScopes.isEmpty == true },
+    Destination(
+      "F-1", "A child’s account",
+      advice: "userAgeRange says child only to an app with the entitlement; keep nobody out.",
+      allowing: [.act(.signInToAppleAccount(id: 6))]
+    ) { $0.account?.id == 6 && $0.isSignedIn },
+    Destination(
+      "F-2", "The name was cleared on the sheet",
+      advice: "Go on without a name."
+    ) {
+      $0.isSignedIn && $0.credential?.isFirstAuthorization == true
+        && $0.credential?.credential.fullName?.isEmpty == true
+    },
+    Destination(
+      "F-3", "A long name in more than one script",
+      advice: "Cut at cell borders, and keep all of it.",
+      allowing: [.act(.signInToAppleAccount(id: 3))]
+    ) { $0.account?.id == 3 && $0.isSignedIn },
+    Destination(
+      "F-4", "The primary e-mail address has changed",
+      advice: "Look the person up by user, never by e-mail.",
+      allowing: [.act(.setPrimaryEmail("minji.new@example.com"))]
+    ) { $0.did(.setPrimaryEmail("minji.new@example.com")) && $0.isSignedIn && $0.isLater },
+    Destination(
+      "F-5", "Another Apple Account is on the device now",
+      advice: "Treat them as another person: sign out, and say so.",
+      allowing: [.act(.signInToAppleAccount(id: 2))]
+    ) { $0.happened { $0 == .credentialStateAnswered(.state(.notFound)) } },
   ]
 }
 

@@ -26,6 +26,18 @@ struct FaultDestinationTests {
     #expect(way?.isEmpty == false)
   }
 
+  @Test("is there for each trouble that real teams met")
+  func complete() {
+    let offered = Destination.offered.map { "\($0.id) \($0.title) " }.joined()
+    let numbers =
+      [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 14, 15, 17, 18, 20, 21, 22, 23, 25, 26, 27, 28, 29]
+      + [31, 32, 33, 34, 35, 36, 37, 84, 81, 86, 38, 39, 40, 41, 55, 56, 58, 59, 83, 80, 44, 46]
+      + [47, 49, 50, 51, 52, 53, 54, 60, 61, 63, 65, 77, 67, 68, 69, 72, 73, 75, 76]
+    for number in numbers {
+      #expect(offered.contains("T-\(number) "), "T-\(number)")
+    }
+  }
+
   @Test("is two keys and the number of a case away, and played to its end")
   func played() throws {
     let person = try Person()
