@@ -16,6 +16,8 @@ public struct Outcome: Sendable {
   public var failures: [Failure] = []
   /// The transitions that were taken.
   public var visited: Set<Transition> = []
+  /// What of the walk gets an app rejected, in words, each once.
+  public var review: [String] = []
   /// How long it took, in milliseconds of the computer's clock.
   public var milliseconds: Int64 = 0
   /// The places of the values that were as expected, which nobody may change.

@@ -39,14 +39,18 @@ public struct Player: Sendable {
     public var screen: @Sendable (Scene) -> String
     /// A part of the trace as text, a line an element.
     public var trace: @Sendable (ArraySlice<JournalEntry>) -> [String]
+    /// What of a walk gets an app rejected, an element a finding.
+    public var review: @Sendable (Scene) -> [String]
 
     /// Makes one.
     public init(
       screen: @escaping @Sendable (Scene) -> String,
-      trace: @escaping @Sendable (ArraySlice<JournalEntry>) -> [String]
+      trace: @escaping @Sendable (ArraySlice<JournalEntry>) -> [String],
+      review: @escaping @Sendable (Scene) -> [String] = { _ in [] }
     ) {
       self.screen = screen
       self.trace = trace
+      self.review = review
     }
   }
 
@@ -60,6 +64,7 @@ public struct Player: Sendable {
         var walk = ScriptWalk(player: self, outcome: outcome, database: database)
         defer { outcome = walk.outcome }
         try walk.play(run.statements)
+        try walk.finish()
       }
     } catch {
       outcome.breakdown = String(describing: error)
@@ -99,7 +104,21 @@ struct ScriptWalk {
       guard try play(statement) else { break }
       outcome.steps += 1
     }
-    outcome.visited.formUnion(try started().scene().visited)
+  }
+
+  /// Lets everything arrive, and looks at what the walk came to.
+  mutating func finish() throws {
+    let simulation = try started()
+    for _ in 0..<ScriptLimits.arrivals where !isAtRest { try simulation.advance() }
+    sumUp(try simulation.scene())
+  }
+
+  /// What a run of the program came to, whatever was expected of it.
+  private mutating func sumUp(_ scene: Scene) {
+    outcome.visited.formUnion(scene.visited)
+    for finding in player.rendering.review(scene) where !outcome.review.contains(finding) {
+      outcome.review.append(finding)
+    }
   }
 
   /// Whether the step before led nowhere, though it was not so already.
@@ -198,7 +217,7 @@ struct ScriptWalk {
   }
 
   private mutating func restarted(over simulation: Simulation) throws -> Simulation {
-    outcome.visited.formUnion(try simulation.scene().visited)
+    sumUp(try simulation.scene())
     trace.clear()
     return try open()
   }

@@ -9,6 +9,10 @@ extension Report {
       "passed": .integer(Int64(passed)), "failed": .integer(Int64(failed)),
       "milliseconds": .integer(milliseconds),
       "transitions": .integer(Int64(visited.count)),
+      "review": .array(
+        review.map {
+          .object(["finding": .string($0.finding), "walks": .integer(Int64($0.walks))])
+        }),
       "walks": .array(outcomes.map(\.json)),
     ])
   }

@@ -25,6 +25,13 @@ public struct Report: Sendable {
   public var visited: Set<Transition> {
     outcomes.reduce(into: []) { $0.formUnion($1.visited) }
   }
+
+  /// What gets an app rejected, by rule, and in how many walks it was met.
+  public var review: [(finding: String, walks: Int)] {
+    var walks: [String: Int] = [:]
+    for finding in outcomes.flatMap(\.review) { walks[finding, default: 0] += 1 }
+    return walks.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
 }
 
 extension Player {

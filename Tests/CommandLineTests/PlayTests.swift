@@ -25,6 +25,13 @@ struct PlayTests {
     }
   }
 
+  @Test("says what of the walks App Review would reject, with the rule's number")
+  func review() {
+    let script = "set client apple-service\nsign in\ncontinue\nface matches\n"
+    let outcome = run("play", "-", input: script)
+    #expect(outcome.output.contains("\nApp Review 5.1.1(v): "))
+  }
+
   @Test("shows what is not as expected with the screen and the trace, and ends with 1")
   func fails() throws {
     try withFolder { folder in

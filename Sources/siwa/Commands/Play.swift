@@ -1,3 +1,4 @@
+import Exploration
 import Scripts
 import SignInFlow
 import Simulation
@@ -178,7 +179,8 @@ struct Rendering: Sendable {
   var closures: Player.Rendering {
     Player.Rendering(
       screen: { self.screen($0) },
-      trace: { entries in entries.flatMap(TraceLine.lines(of:)).map(Self.text) })
+      trace: { entries in entries.flatMap(TraceLine.lines(of:)).map(Self.text) },
+      review: { AppReview.findings(of: $0).map { "\($0.rule): \($0.what)" } })
   }
 
   /// The phone at its largest, so that little is cut off.

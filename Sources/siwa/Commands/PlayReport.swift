@@ -30,7 +30,11 @@ private struct PlayReport {
       lines.append("\(ink.sign(outcome.passed ? .good : .bad)) \(shown(outcome.label))")
       if !outcome.passed { lines += details(of: outcome) }
     }
-    return lines + ["", summary, "Transitions visited: \(report.visited.count)"]
+    return lines + ["", summary, "Transitions visited: \(report.visited.count)"] + review
+  }
+
+  private var review: [String] {
+    report.review.map { "App Review \(shown($0.finding)) (\(counted($0.walks, "walk")))" }
   }
 
   private var summary: String {
