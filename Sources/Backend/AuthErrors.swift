@@ -1,10 +1,7 @@
 import Vocabulary
 
-// The errors that are worded the same wherever they arise, after Firebase's SDK where its words are known.
+// The errors that are worded the same wherever they arise in the backend, after Firebase's SDK where its words are known.
 extension AuthError {
-  static let networkError = AuthError(
-    .networkError,
-    "Network error (such as timeout, interrupted connection or unreachable host) has occurred.")
   static let userDisabled = AuthError(
     .userDisabled, "The user account has been disabled by an administrator.")
   static let operationNotAllowed = AuthError(
@@ -27,9 +24,6 @@ extension AuthError {
     "This user's credential isn't valid for this project. The session is not one of this backend.")
   static let userTokenExpired = AuthError(
     .userTokenExpired, "The user's credential is no longer valid. The user must sign in again.")
-  static let userMismatch = AuthError(
-    .userMismatch,
-    "The supplied credentials do not correspond to the previously signed in user.")
   static let credentialAlreadyInUse = AuthError(
     .credentialAlreadyInUse,
     "This credential is already associated with a different user account.")

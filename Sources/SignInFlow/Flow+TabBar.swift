@@ -153,10 +153,7 @@ extension Flow {
     _ session: Session, _ attempt: Attempt, _ credential: AppleIDCredential, _ keeping: [Effect]
   ) -> Step {
     guard credential.user == session.user else {
-      let error = AuthError(
-        .userMismatch,
-        "The supplied credentials do not correspond to the previously signed in user.")
-      return Step(back(from: attempt, alert: .backend(error, profile.errorReport)), keeping)
+      return Step(back(from: attempt, alert: .backend(.userMismatch, profile.errorReport)), keeping)
     }
     guard let token = session.token else {
       return Step(back(from: attempt, alert: .missingToken(profile.errorReport)), keeping)

@@ -27,7 +27,7 @@ extension Simulation {
     case .getCredentialState(let user):
       try apply(.credentialStateAnswered(try credentialState(of: user)))
     case .signOut(let session):
-      if try !isCutOff() { try backend.signOut(session: session, at: now) }
+      if !isCutOff() { try backend.signOut(session: session, at: now) }
     case .authorize: send(effect, answerAfter: 0, arrivesAfter: run.world.latency)
     case .signIn, .link, .signInWithUpdatedCredential, .signInAnonymously, .saveDocument,
       .readDocument, .sendWelcomeMail, .deleteAccount:
@@ -107,34 +107,16 @@ extension Simulation {
       return nil
     case .signIn, .link, .signInWithUpdatedCredential, .signInAnonymously, .saveDocument,
       .readDocument, .sendWelcomeMail, .deleteAccount:
-      if try isCutOff() { return effect.answer(failingWith: .noNetwork) }
+      if isCutOff() { return effect.answer(failingWith: .networkError) }
       guard let answer = try askBackend(effect) else { return nil }
-      return bites(.network(.answerLost)) ? effect.answer(failingWith: .noNetwork) : answer
+      return bites(.network(.answerLost)) ? effect.answer(failingWith: .networkError) : answer
     }
   }
 
   /// Whether nothing gets to the backend.
-  func isCutOff() throws -> Bool {
+  private func isCutOff() -> Bool {
     bites(.network(.offline)) || bites(.network(.timesOut))
   }
-
-  /// Whether this answer is what the app makes of none.
-  func isLost(_ event: Event) -> Bool {
-    switch event {
-    case .backendAnswered(.failure(.noNetwork)), .documentSaved(.failure(.noNetwork)),
-      .documentRead(.failure(.noNetwork)), .mailAnswered(.failure(.noNetwork)),
-      .accountDeletionAnswered(.failed(.noNetwork)):
-      true
-    default: false
-    }
-  }
-}
-
-extension AuthError {
-  /// No network, or no answer in time.
-  static let noNetwork = AuthError(
-    .networkError,
-    "Network error (such as timeout, interrupted connection or unreachable host) has occurred.")
 }
 
 extension Effect {

@@ -278,7 +278,7 @@ extension Simulation {
         guard let answer = try carryOut(effect) else { continue }
         var delay = answerAfter
         if run.world.has(.network(.timesOut)) || run.world.has(.network(.answerLost)),
-          isLost(answer)
+          answer == effect.answer(failingWith: .networkError)
         {
           delay = Self.timeout
         }

@@ -81,3 +81,15 @@ public struct AuthError: Error, Hashable, Sendable {
     }
   }
 }
+
+// The errors that both the app and the backend meet, as Firebase's SDK words them.
+extension AuthError {
+  /// No network, or no answer in time.
+  public static let networkError = AuthError(
+    .networkError,
+    "Network error (such as timeout, interrupted connection or unreachable host) has occurred.")
+  /// A credential of somebody else than the person who is signed in.
+  public static let userMismatch = AuthError(
+    .userMismatch,
+    "The supplied credentials do not correspond to the previously signed in user.")
+}
