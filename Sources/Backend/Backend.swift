@@ -85,13 +85,10 @@ extension Backend {
       try tables.insert(user)
       try tables.insert(
         ProviderLinkRecord(
-          provider: Self.passwordProvider, federatedID: email, uid: user.uid, email: email))
+          provider: ProviderLinkRecord.password, federatedID: email, uid: user.uid, email: email))
       return .success(user)
     }
   }
-
-  /// Firebase's identifier of e-mail and password as a provider.
-  public static let passwordProvider = "password"
 }
 
 // MARK: - Identifiers

@@ -19,7 +19,7 @@ extension Backend {
     case .failure(let error): return .failure(SignInFailure(error))
     case .success(let owner): user = owner
     }
-    guard try appleLink(of: user) == nil else {
+    guard try appleLink(uid: user.uid) == nil else {
       return .failure(SignInFailure(.providerAlreadyLinked))
     }
     switch try verify(identityToken, nonce: .raw(rawNonce), at: now) {
@@ -33,8 +33,9 @@ extension Backend {
     }
   }
 
-  func appleLink(of user: UserRecord) throws -> ProviderLinkRecord? {
-    try tables.providerLinks(uid: user.uid).first { $0.provider == ProviderLinkRecord.apple }
+  /// The user's link to an Apple identity; `nil` where there is none.
+  func appleLink(uid: String) throws -> ProviderLinkRecord? {
+    try tables.providerLinks(uid: uid).first { $0.provider == ProviderLinkRecord.apple }
   }
 
   private func link(

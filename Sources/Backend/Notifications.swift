@@ -116,11 +116,7 @@ extension Backend {
 
   /// When Apple told that the owner of the user's Apple Account has deleted it; `nil` where it did not.
   public func appleIdentityDeletedAt(uid: String) throws -> Timestamp? {
-    guard
-      let link = try tables.providerLinks(uid: uid).first(where: {
-        $0.provider == ProviderLinkRecord.apple
-      })
-    else { return nil }
+    guard let link = try appleLink(uid: uid) else { return nil }
     return try tables.identityDeletedAt(provider: link.provider, federatedID: link.federatedID)
   }
 }

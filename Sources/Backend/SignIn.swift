@@ -133,9 +133,9 @@ extension Backend {
     {
       // Anybody could have set a password for an address that was not verified.
       replacedPassword = try tables.providerLinks(uid: user.uid).contains {
-        $0.provider == Self.passwordProvider
+        $0.provider == ProviderLinkRecord.password
       }
-      try tables.deleteProviderLink(provider: Self.passwordProvider, uid: user.uid)
+      try tables.deleteProviderLink(provider: ProviderLinkRecord.password, uid: user.uid)
       user.emailIsVerified = true
     }
     if user.displayName == nil, let fullName, !fullName.isEmpty {
@@ -151,8 +151,7 @@ extension Backend {
   private func link(_ subject: String, email: String?, to user: UserRecord) throws {
     let owner = try tables.providerLink(provider: ProviderLinkRecord.apple, federatedID: subject)
     guard owner == nil || owner?.uid == user.uid else { return }
-    let links = try tables.providerLinks(uid: user.uid)
-    let known = links.first { $0.provider == ProviderLinkRecord.apple }
+    let known = try appleLink(uid: user.uid)
     let link = ProviderLinkRecord(
       provider: ProviderLinkRecord.apple, federatedID: subject, uid: user.uid,
       email: email ?? known?.email)

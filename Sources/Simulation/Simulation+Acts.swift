@@ -1,6 +1,7 @@
 import AppleAuthority
 import Backend
 import SignInFlow
+import Store
 import Vocabulary
 
 // What people and teams do to the world around the app.
@@ -151,7 +152,7 @@ extension Simulation {
       // A domain is verified by this file, and checked again.
       run.world.faults.formUnion([fault, .setUp(.domainVerification)])
     default:
-      if isOn { run.world.faults.insert(fault) } else { run.world.faults.remove(fault) }
+      setSwitch(fault, isOn: isOn)
     }
   }
 
@@ -193,7 +194,7 @@ extension Simulation {
     if let account = try signedInAccount(),
       let subject = try database.apple.subject(account: account.id, team: app.teamIdentifier),
       let link = try database.backend.providerLink(
-        provider: "apple.com", federatedID: subject.sub)
+        provider: ProviderLinkRecord.apple, federatedID: subject.sub)
     {
       return link.uid
     }

@@ -115,8 +115,6 @@ extension Simulation {
 
   private func sendMail(to address: String) throws -> MailOutcome {
     _ = bites(.setUp(.mailSource))
-    return try backend.sendWelcomeMail(to: address, at: now) { sender, recipient, now in
-      try authority.deliver(from: sender, to: recipient, at: now)
-    }
+    return try backend.sendWelcomeMail(to: address, at: now, through: authority.deliver)
   }
 }

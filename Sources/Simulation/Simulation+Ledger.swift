@@ -83,7 +83,8 @@ extension Simulation {
     guard let uid = try currentUID(), let user = try database.backend.user(uid: uid) else { return }
     let document = try backend.userDocument(uid: uid)
     if let sub = person?.subject?.sub,
-      try database.backend.providerLink(provider: "apple.com", federatedID: sub)?.uid == uid
+      try database.backend.providerLink(
+        provider: ProviderLinkRecord.apple, federatedID: sub)?.uid == uid
     {
       ledger.put(.user, .backend, sub)
     }

@@ -89,10 +89,8 @@ extension Simulation {
     for _ in 0..<count {
       outcomes.append(
         try backend.sendMail(
-          from: sender, to: address, subject: "A note from \(app.name)", at: now
-        ) { sender, recipient, now in
-          try authority.deliver(from: sender, to: recipient, at: now)
-        })
+          from: sender, to: address, subject: "A note from \(app.name)", at: now,
+          through: authority.deliver))
     }
     log(.mail(outcomes))
   }
@@ -107,12 +105,14 @@ extension Simulation {
 
   // MARK: Another team
 
-  /// The team that the app can be moved to.
-  static let otherTeam = "MEADOW4567"
+  /// The team that the app is not with now: each of two in turn.
+  private var otherTeam: String {
+    let home = AppRegistration.orchard.teamIdentifier
+    return app.teamIdentifier == home ? "MEADOW4567" : home
+  }
 
   func transferApp() throws {
-    let home = AppRegistration.orchard.teamIdentifier
-    let team = app.teamIdentifier == home ? Self.otherTeam : home
+    let team = otherTeam
     try authority.transfer(app, toTeam: team, at: now)
     run.app.teamIdentifier = team
     if !run.world.has(.setUp(.mailSource)) {
@@ -124,10 +124,7 @@ extension Simulation {
   ///
   /// For 60 days after a move the former team can still have them made (Apple, TN3159).
   func exchangeTransferIdentifiers() throws {
-    let home = AppRegistration.orchard.teamIdentifier
-    var moves = [
-      (from: app.teamIdentifier, to: app.teamIdentifier == home ? Self.otherTeam : home)
-    ]
+    var moves = [(from: app.teamIdentifier, to: otherTeam)]
     if let move = try database.apple.transfer(bundleIdentifier: app.bundleIdentifier),
       now < move.transferredAt.advanced(bySeconds: AppleAuthority.transferWindow)
     {

@@ -94,7 +94,7 @@ public final class Simulation {
     setSwitch(.setUp(.mailSource), isOn: !sources.contains(settings.mailSender))
   }
 
-  private func setSwitch(_ fault: Fault, isOn: Bool) {
+  func setSwitch(_ fault: Fault, isOn: Bool) {
     if isOn { run.world.faults.insert(fault) } else { run.world.faults.remove(fault) }
   }
 

@@ -54,6 +54,8 @@ public struct ProviderLinkRecord: Hashable, Sendable {
 
   /// Firebase's identifier of Apple as a provider.
   public static let apple = "apple.com"
+  /// Firebase's identifier of e-mail and password as a provider.
+  public static let password = "password"
 
   /// Makes a record.
   public init(provider: String, federatedID: String, uid: String, email: String? = nil) {
