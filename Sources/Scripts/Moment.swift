@@ -20,7 +20,7 @@ struct Moment {
     switch subject {
     case .screen: screenWord
     case .tab: tabBar.map { .word(Words.word($0.tab)) } ?? .absent
-    case .alert: scene.state.shownAlert.map { .word(Words.word($0)) } ?? .absent
+    case .alert: scene.state.foreground.alert.map { .word(Words.word($0)) } ?? .absent
     case .crash:
       if case .crashed(let crash) = scene.state {
         .word(crash.rawValue.hyphenated)
@@ -65,7 +65,7 @@ struct Moment {
 
   /// The tab bar, in the background too.
   private var tabBar: TabBar? {
-    if case .tabBar(let tabBar) = scene.state.inForeground { tabBar } else { nil }
+    if case .tabBar(let tabBar) = scene.state.foreground { tabBar } else { nil }
   }
 
   private var problem: SignUp.Problem? {
@@ -222,33 +222,15 @@ extension Finding {
 }
 
 extension SignInFlow.State {
-  /// The state that is or will be in the foreground.
-  var inForeground: SignInFlow.State {
-    if case .background(let inner) = self { inner } else { self }
-  }
-
   /// Who is signed in to the app.
   var signedIn: Session? {
-    switch inForeground {
+    switch foreground {
     case .tabBar(let tabBar): tabBar.session
     case .deletingAccount(let session, _): session
     case .requesting(let attempt), .authorizing(let attempt): attempt.session
     case .consent(let consent), .confirming(let consent, _): consent.attempt.session
     case .notInstalled, .notRunning, .launching, .checkingCredential, .login, .exchanging,
       .savingDocument, .readingDocument, .signUp, .enteringAsGuest, .crashed, .background:
-      nil
-    }
-  }
-
-  /// The alert over the screen.
-  var shownAlert: FlowAlert? {
-    switch inForeground {
-    case .login(let login): login.alert
-    case .signUp(let form): form.alert
-    case .tabBar(let tabBar): tabBar.alert
-    case .notInstalled, .notRunning, .launching, .checkingCredential, .requesting, .consent,
-      .confirming, .authorizing, .exchanging, .savingDocument, .readingDocument, .enteringAsGuest,
-      .deletingAccount, .crashed, .background:
       nil
     }
   }

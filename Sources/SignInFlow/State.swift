@@ -113,4 +113,22 @@ public enum State: Hashable, Sendable {
       true
     }
   }
+
+  /// The state that the app comes back to from the background; elsewhere the state itself.
+  public var foreground: State {
+    if case .background(let inner) = self { inner } else { self }
+  }
+
+  /// The alert that lies over the screen; `nil` where none does, and in the background.
+  public var alert: FlowAlert? {
+    switch self {
+    case .login(let login): login.alert
+    case .signUp(let signUp): signUp.alert
+    case .tabBar(let tabBar): tabBar.alert
+    case .notInstalled, .notRunning, .launching, .checkingCredential, .requesting, .consent,
+      .confirming, .authorizing, .exchanging, .savingDocument, .readingDocument, .enteringAsGuest,
+      .deletingAccount, .crashed, .background:
+      nil
+    }
+  }
 }

@@ -289,11 +289,6 @@ struct App {
 }
 
 extension State {
-  /// The state that the app comes back to from the background, with what was typed there.
-  var foreground: State {
-    if case .background(let inner) = self { inner } else { self }
-  }
-
   /// What makes a screen another one, so that the focus starts anew on it.
   fileprivate var screen: [String] {
     let detail: String =

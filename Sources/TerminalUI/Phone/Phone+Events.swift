@@ -107,21 +107,6 @@ extension Phone {
   }
 }
 
-extension State {
-  /// The alert that lies over the screen.
-  var alert: FlowAlert? {
-    switch self {
-    case .login(let login): login.alert
-    case .signUp(let signUp): signUp.alert
-    case .tabBar(let tabBar): tabBar.alert
-    case .notInstalled, .notRunning, .launching, .checkingCredential, .requesting, .consent,
-      .confirming, .authorizing, .exchanging, .savingDocument, .readingDocument, .enteringAsGuest,
-      .deletingAccount, .crashed, .background:
-      nil
-    }
-  }
-}
-
 extension Attempt {
   /// Whether the screen behind the request is the login screen; else it is the tab bar.
   var isFromLogin: Bool { purpose == .signIn && memory.guest == nil }
