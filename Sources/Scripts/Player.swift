@@ -4,14 +4,6 @@ public import Simulation
 import Store
 import Vocabulary
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Plays scripts, each in a store of its own in memory.
 public struct Player: Sendable {
   /// How moments are shown in words.
@@ -56,7 +48,7 @@ public struct Player: Sendable {
 
   /// Plays one walk of a script.
   func play(_ run: Script.Run, of script: Script, on stage: Stage) -> Outcome {
-    let start = Self.milliseconds
+    let start = Monotonic.now
     var outcome = Outcome(
       file: script.file, name: script.name, title: script.title, row: run.row)
     do {
@@ -69,14 +61,8 @@ public struct Player: Sendable {
     } catch {
       outcome.breakdown = String(describing: error)
     }
-    outcome.milliseconds = Self.milliseconds - start
+    outcome.milliseconds = Monotonic.now - start
     return outcome
-  }
-
-  static var milliseconds: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 }
 

@@ -48,7 +48,7 @@ extension Player {
   public func play(
     _ scripts: [Script], clients: [ClientProfile.ID], threads: Int = Workers.processors
   ) -> Report {
-    let start = Self.milliseconds
+    let start = Monotonic.now
     var jobs: [Job] = []
     for script in scripts {
       for run in script.runs {
@@ -70,6 +70,6 @@ extension Player {
       return outcome
     }
     let outcomes = Workers.map(jobs.count, threads: threads, with: { Stage() }, play)
-    return Report(outcomes: outcomes, milliseconds: Self.milliseconds - start)
+    return Report(outcomes: outcomes, milliseconds: Monotonic.now - start)
   }
 }

@@ -106,8 +106,3 @@ struct ScriptTable {
     return cells
   }
 }
-
-/// A number of things in words.
-func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-}

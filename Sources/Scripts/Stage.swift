@@ -1,34 +1,17 @@
 public import JOSE
 import Store
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The keys with which Apple signs in all walks that are played: the first, the second of those that rotate it, and so on.
 ///
 /// Making a key takes longer than a hundred walks, and no two walks share a store.
 public final class SigningKeyRing: @unchecked Sendable {
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let lock = Lock()
   /// Read and written under the lock alone.
   private var keys: [RSAPrivateKey]
 
   /// Begins with these keys; more are made when they are asked for.
   public init(_ keys: [RSAPrivateKey] = []) {
     self.keys = keys
-    lock = .allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
-    pthread_mutex_init(lock, nil)
-  }
-
-  deinit {
-    pthread_mutex_destroy(lock)
-    lock.deinitialize(count: 1)
-    lock.deallocate()
   }
 
   /// How many keys there are at most: a script that rotates on and on gets the first ones again.
@@ -37,10 +20,10 @@ public final class SigningKeyRing: @unchecked Sendable {
   /// The key of that number, from 0 on.
   func key(_ number: Int) throws(CryptoError) -> RSAPrivateKey {
     let number = number % Self.size
-    pthread_mutex_lock(lock)
-    defer { pthread_mutex_unlock(lock) }
-    while keys.count <= number { keys.append(try RSAPrivateKey.generate()) }
-    return keys[number]
+    return try lock.withLock { () throws(CryptoError) in
+      while keys.count <= number { keys.append(try RSAPrivateKey.generate()) }
+      return keys[number]
+    }
   }
 }
 

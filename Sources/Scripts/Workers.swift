@@ -76,7 +76,7 @@ public enum Workers {
   /// The jobs, and what came of them; each place is written by the thread that took its number, and read after all
   /// threads have ended.
   private final class Pool<Tool, Result: Sendable>: Job, @unchecked Sendable {
-    private let lock: UnsafeMutablePointer<pthread_mutex_t>
+    private let lock = Lock()
     private let makeTool: @Sendable () -> Tool
     private let work: @Sendable (Tool, Int) -> Result
     private let count: Int
@@ -91,37 +91,22 @@ public enum Workers {
       self.makeTool = makeTool
       self.work = work
       results = Array(repeating: nil, count: count)
-      lock = .allocate(capacity: 1)
-      lock.initialize(to: pthread_mutex_t())
-      pthread_mutex_init(lock, nil)
-    }
-
-    deinit {
-      pthread_mutex_destroy(lock)
-      lock.deinitialize(count: 1)
-      lock.deallocate()
     }
 
     override func run() {
       let tool = makeTool()
       while let number = take() {
         let result = work(tool, number)
-        locked { results[number] = result }
+        lock.withLock { results[number] = result }
       }
     }
 
     private func take() -> Int? {
-      locked {
+      lock.withLock {
         guard next < count else { return nil }
         next += 1
         return next - 1
       }
-    }
-
-    private func locked<Value>(_ body: () -> Value) -> Value {
-      pthread_mutex_lock(lock)
-      defer { pthread_mutex_unlock(lock) }
-      return body()
     }
   }
 }

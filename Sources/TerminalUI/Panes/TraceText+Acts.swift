@@ -155,10 +155,6 @@ extension TraceText {
     }
   }
 
-  private static func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
-
   /// What a device, or the production backend, would have done.
   static func difference(_ difference: Difference) -> String {
     switch difference {

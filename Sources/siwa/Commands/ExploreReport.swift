@@ -1,6 +1,7 @@
 import Exploration
 import JOSE
 import TerminalUI
+import Vocabulary
 
 extension Session {
   /// Prints what an exploration found, for people.

@@ -1,5 +1,6 @@
 import Scripts
 import TerminalUI
+import Vocabulary
 
 extension Session {
   /// Prints a report in the format that was asked for.

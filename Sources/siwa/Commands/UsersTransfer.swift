@@ -1,5 +1,6 @@
 import JOSE
 import Store
+import Vocabulary
 
 // MARK: - Export
 
@@ -98,9 +99,4 @@ extension Error {
     interrupted.outcome = outcome
     return interrupted
   }
-}
-
-/// A number of things in words.
-func counted(_ count: Int, _ noun: String) -> String {
-  count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
 }

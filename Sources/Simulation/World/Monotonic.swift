@@ -7,9 +7,9 @@
 #endif
 
 /// A clock that only grows.
-enum Monotonic {
+package enum Monotonic {
   /// Milliseconds since some moment in the past.
-  static var now: Int64 {
+  package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
