@@ -246,11 +246,3 @@ extension Statement {
     return kind
   }
 }
-
-extension String {
-  /// Whether `word` is another way to write it: without hyphens, or in other letters.
-  func isWord(_ word: String) -> Bool {
-    func plain(_ text: String) -> String { text.lowercased().filter { $0 != "-" && $0 != "_" } }
-    return plain(self) == plain(word)
-  }
-}

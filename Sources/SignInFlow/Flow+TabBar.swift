@@ -30,7 +30,7 @@ extension Flow {
           ? .signUp(SignUp(step: step, problem: .emailMissing)) : .savingDocument(step),
         profile.signUpNeedsEmail ? [] : [saveDocument(step)])
     }
-    guard looksLikeAnAddress(address) else {
+    guard address.isAddress else {
       return Step(.signUp(SignUp(step: step, problem: .emailMalformed)))
     }
     return Step(.savingDocument(step), [saveDocument(step)])
@@ -39,13 +39,6 @@ extension Flow {
   private func typed(_ text: String, over known: Sourced?) -> Sourced? {
     if text.allSatisfy(\.isWhitespace) { return nil }
     return text == known?.value ? known : Sourced(text, from: .signUpForm)
-  }
-
-  /// One `@` with something on both sides and no white space: enough to catch a slip, too little to refuse anybody.
-  private func looksLikeAnAddress(_ text: String) -> Bool {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
-      && !text.contains(where: \.isWhitespace)
   }
 
   func enteredAsGuest(_ memory: Memory, _ result: Result<SignInAnswer, AuthError>) -> Step {

@@ -120,10 +120,9 @@ extension LineSlot {
     return LineSlot(
       placeholder: placeholder ?? words.joined(separator: "|"), example: choices[0].value,
       read: { (reader: inout LineReader) throws(LineError) -> Value in
-        let given = reader.next.map { $0.isQuoted ? "" : $0.text.comparable }
-        guard let choice = choices.first(where: { $0.word.comparable == given }) else {
-          throw reader.unexpected(words)
-        }
+        guard let word = reader.next, !word.isQuoted,
+          let choice = choices.first(where: { $0.word.isWord(word.text) })
+        else { throw reader.unexpected(words) }
         _ = try reader.take("a word")
         return choice.value
       },
@@ -155,6 +154,9 @@ extension String {
     return word
   }
 
+  /// Whether `word` is another way to write it: without hyphens, or in other letters.
+  public func isWord(_ word: String) -> Bool { plain == word.plain }
+
   /// The word without what people write in several ways.
-  fileprivate var comparable: String { lowercased().filter { $0 != "-" && $0 != "_" } }
+  private var plain: String { lowercased().filter { $0 != "-" && $0 != "_" } }
 }

@@ -74,11 +74,3 @@ extension WorldAct {
     }
   }
 }
-
-extension String {
-  /// Whether it has an `@` with something on either side, and no space.
-  var isAddress: Bool {
-    split(separator: "@", omittingEmptySubsequences: false).filter { !$0.isEmpty }.count == 2
-      && !contains(where: \.isWhitespace)
-  }
-}
