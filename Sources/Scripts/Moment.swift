@@ -19,7 +19,7 @@ struct Moment {
   func finding(of subject: Expectation.Subject) -> Finding {
     switch subject {
     case .screen: screenWord
-    case .tab: tabBar.map { .word(Words.word($0.tab)) } ?? .absent
+    case .tab: tabBar.map { .word($0.tab.name) } ?? .absent
     case .alert: scene.state.foreground.alert.map { .word(Words.word($0)) } ?? .absent
     case .crash:
       if case .crashed(let crash) = scene.state {
@@ -58,7 +58,7 @@ struct Moment {
   private var screenWord: Finding {
     switch scene.state {
     case .tabBar(let tabBar):
-      .word(scene.state.kind.rawValue.hyphenated, also: [Words.word(tabBar.tab)])
+      .word(scene.state.kind.rawValue.hyphenated, also: [tabBar.tab.name])
     default: .word(scene.state.kind.rawValue.hyphenated)
     }
   }
@@ -123,7 +123,7 @@ struct Moment {
       let scopes = credential.authorizedScopes.map(\.rawValue).sorted()
       return scopes.isEmpty ? .absent : .text(scopes.joined(separator: " "))
     case "real-user-status": return .word(credential.realUserStatus.name)
-    case "user-age-range": return .word(Words.word(credential.userAgeRange))
+    case "user-age-range": return .word(credential.userAgeRange.name.hyphenated)
     default: return .absent
     }
   }

@@ -5,7 +5,7 @@ import Vocabulary
 /// The words in which scripts say how a walk stands.
 enum Words {
   static let screens = SignInFlow.State.Kind.allCases.map(\.rawValue.hyphenated) + tabs
-  static let tabs = Tab.allCases.map(word)
+  static let tabs = Tab.allCases.map(\.name)
   static let sheets = ["first-time", "returning"]
   static let crashes = Crash.allCases.map(\.rawValue.hyphenated)
   static let problems = ["email-missing", "email-malformed"]
@@ -27,15 +27,6 @@ enum Words {
     "user", "email", "full-name", "given-name", "middle-name", "family-name", "identity-token",
     "authorization-code", "state", "authorized-scopes", "real-user-status", "user-age-range",
   ]
-
-  static func word(_ tab: Tab) -> String {
-    switch tab {
-    case .home: "home"
-    case .mail: "mail"
-    case .profile: "profile"
-    case .settings: "settings"
-    }
-  }
 
   static func word(_ alert: FlowAlert) -> String {
     switch alert {
@@ -77,14 +68,6 @@ enum Words {
     case .spent: "spent"
     case .revoked: "revoked"
     case .unconfirmed: "unconfirmed"
-    }
-  }
-
-  static func word(_ range: UserAgeRange) -> String {
-    switch range {
-    case .unknown: "unknown"
-    case .child: "child"
-    case .notChild: "not-child"
     }
   }
 

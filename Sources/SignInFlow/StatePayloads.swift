@@ -299,6 +299,16 @@ public enum Tab: Int, CaseIterable, Hashable, Sendable {
   case profile
   /// Sign out, delete account.
   case settings
+
+  /// The word that scripts use.
+  public var name: String {
+    switch self {
+    case .home: "home"
+    case .mail: "mail"
+    case .profile: "profile"
+    case .settings: "settings"
+    }
+  }
 }
 
 /// Why the simulated app has crashed.

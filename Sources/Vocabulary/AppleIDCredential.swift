@@ -105,6 +105,15 @@ public enum UserAgeRange: Int, CaseIterable, Hashable, Sendable {
   case child = 1
   /// Not a child.
   case notChild = 2
+
+  /// The case's name in the SDK.
+  public var name: String {
+    switch self {
+    case .unknown: "unknown"
+    case .child: "child"
+    case .notChild: "notChild"
+    }
+  }
 }
 
 /// `ASAuthorizationAppleIDProvider.CredentialState`; raw values as in the SDK.

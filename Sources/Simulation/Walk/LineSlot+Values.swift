@@ -127,8 +127,7 @@ extension LineSlot where Value == AppleAccount {
     .init("name", \.name, .name, standard: plain),
     .init("two-factor", \.hasTwoFactorAuthentication, .either(), standard: plain),
     .init(
-      "age", \.ageRange,
-      .one(of: [("unknown", .unknown), ("child", .child), ("not-child", .notChild)]),
+      "age", \.ageRange, .one(of: UserAgeRange.allCases.map { ($0.name.hyphenated, $0) }),
       standard: plain),
     .init(
       "real-user-status", \.realUserStatus,
@@ -211,9 +210,7 @@ extension LineSlot where Value == SimulationClock {
 
 extension LineSlot where Value == Tab {
   /// A tab, by its name.
-  static let tab = LineSlot.one(of: [
-    ("home", .home), ("mail", .mail), ("profile", .profile), ("settings", .settings),
-  ])
+  static let tab = LineSlot.one(of: Tab.allCases.map { ($0.name, $0) })
 }
 
 extension LineSlot where Value == Fault {

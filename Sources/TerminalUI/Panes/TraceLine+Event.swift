@@ -223,14 +223,3 @@ enum CredentialField: String, CaseIterable {
     allCases.map { TraceLine.Detail($0.rawValue, $0.value(in: credential)) }
   }
 }
-
-extension UserAgeRange {
-  /// The case's name in the SDK.
-  fileprivate var name: String {
-    switch self {
-    case .unknown: "unknown"
-    case .child: "child"
-    case .notChild: "notChild"
-    }
-  }
-}
