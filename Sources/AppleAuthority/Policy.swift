@@ -67,6 +67,9 @@ public struct Policy: Hashable, Sendable {
     case invalidRequest = "invalid_request"
   }
 
+  /// How long tokens and codes can be good for, in seconds: up to a year.
+  public static let lifetimes: ClosedRange<Int64> = 1...31_536_000
+
   /// Makes a policy; without arguments the one that the real system follows today.
   public init(
     emailInRepeatToken: EmailInRepeatToken = .always,
@@ -97,7 +100,7 @@ extension Policy {
       if let value = settings[key].flatMap(Choice.init(rawValue:)) { choice = value }
     }
     func choose(_ key: String, _ seconds: inout Int64) {
-      if let value = settings[key].flatMap({ Int64($0) }), (1...31_536_000).contains(value) {
+      if let value = settings[key].flatMap({ Int64($0) }), Self.lifetimes.contains(value) {
         seconds = value
       }
     }

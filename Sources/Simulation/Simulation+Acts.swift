@@ -117,9 +117,9 @@ extension Simulation {
     case .setNotificationDelivery(let delivery): run.world.notificationDelivery = delivery
     case .setNotificationForm(let form): run.world.notificationForm = form
     case .setClockSkew(let seconds):
-      run.world.clockSkew = min(max(seconds, -Self.longestSkew), Self.longestSkew)
+      run.world.clockSkew = seconds.clamped(to: World.clockSkews)
     case .setLatency(let milliseconds):
-      run.world.latency = min(max(0, milliseconds), Self.longestLatency)
+      run.world.latency = milliseconds.clamped(to: World.latencies)
     case .setDeviceEnvironment(let environment): run.world.deviceEnvironment = environment
     case .setBackendEnvironment(let environment): run.world.backendEnvironment = environment
     case .killAtNext(let kind): run.world.killsAt = kind
@@ -133,11 +133,6 @@ extension Simulation {
     default: break
     }
   }
-
-  /// The longest clock skew, in seconds: ten years.
-  static let longestSkew: Int64 = 315_360_000
-  /// The longest latency, in milliseconds: ten minutes.
-  static let longestLatency: Int64 = 600_000
 
   /// What a party keeps in its console is changed there; the rest is the world's own.
   func set(_ fault: Fault, isOn: Bool) throws {
@@ -199,6 +194,12 @@ extension Simulation {
       return link.uid
     }
     return try device.storedData().keychainSession?.uid
+  }
+}
+
+extension Int64 {
+  fileprivate func clamped(to range: ClosedRange<Int64>) -> Int64 {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 

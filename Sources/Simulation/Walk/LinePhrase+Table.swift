@@ -104,7 +104,7 @@ extension LinePhrase {
       match: { if case .setNotificationForm(let form) = $0 { form } else { nil } }),
     .act(
       .apple, "set clock-skew",
-      .number("SECONDS", in: -315_360_000...315_360_000, example: 600),
+      .number("SECONDS", in: World.clockSkews, example: 600),
       "How far Apple's clock is ahead of the backend's.",
       make: { .setClockSkew(seconds: $0) },
       match: { if case .setClockSkew(let seconds) = $0 { seconds } else { nil } }),
@@ -122,7 +122,7 @@ extension LinePhrase {
       make: { .repeatFullName($0) },
       match: { if case .repeatFullName(let value) = $0 { value } else { nil } }),
     .policy(
-      "set identity-token-lifetime", .number("SECONDS", in: 1...31_536_000, example: 600),
+      "set identity-token-lifetime", .number("SECONDS", in: Policy.lifetimes, example: 600),
       "How long an identity token is good for.", make: { .identityTokenLifetime($0) },
       match: { if case .identityTokenLifetime(let value) = $0 { value } else { nil } }),
     .policy(
@@ -138,7 +138,7 @@ extension LinePhrase {
       make: { .refreshAfterRevocation($0) },
       match: { if case .refreshAfterRevocation(let value) = $0 { value } else { nil } }),
     .policy(
-      "set authorization-code-lifetime", .number("SECONDS", in: 1...31_536_000, example: 60),
+      "set authorization-code-lifetime", .number("SECONDS", in: Policy.lifetimes, example: 60),
       "How long an authorization code is good for.", make: { .authorizationCodeLifetime($0) },
       match: { if case .authorizationCodeLifetime(let value) = $0 { value } else { nil } }),
   ]

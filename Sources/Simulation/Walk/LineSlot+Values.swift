@@ -162,7 +162,7 @@ extension LineSlot where Value == WalkStep.Start {
 
 extension LineSlot where Value == Int64 {
   /// How long answers take, in milliseconds.
-  static let latency = Self.number("MS", in: 0...600_000, example: 2000)
+  static let latency = Self.number("MS", in: World.latencies, example: 2000)
 }
 
 extension LineSlot where Value == UInt64 {

@@ -28,7 +28,7 @@ public enum WalkStep: Hashable, Sendable {
     /// Makes one.
     public init(
       client: ClientProfile.ID = .recommended, seed: UInt64 = 1,
-      clock: SimulationClock = .walking(), latency: Int64 = 300
+      clock: SimulationClock = .walking(), latency: Int64 = World.usualLatency
     ) {
       self.client = client
       self.seed = seed

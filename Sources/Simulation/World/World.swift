@@ -31,8 +31,15 @@ public struct World: Hashable, Sendable {
   /// Which of the person's two devices is in their hand, 1 or 2.
   public var device = 1
 
+  /// The latency where nobody chose one, in milliseconds.
+  public static let usualLatency: Int64 = 300
+  /// The latencies that can be chosen, in milliseconds: up to ten minutes.
+  public static let latencies: ClosedRange<Int64> = 0...600_000
+  /// The clock skews that can be chosen, in seconds: up to ten years either way.
+  public static let clockSkews: ClosedRange<Int64> = -315_360_000...315_360_000
+
   /// Makes a world in which nothing is broken.
-  public init(clock: SimulationClock, seed: UInt64, latency: Int64 = 300) {
+  public init(clock: SimulationClock, seed: UInt64, latency: Int64 = usualLatency) {
     self.clock = clock
     self.seed = seed
     self.random = SeededRandomNumberGenerator(seed: seed)

@@ -89,7 +89,7 @@ public enum PolicyChoice: Hashable, Sendable {
   case identifierAfterRevocation(Policy.IdentifierAfterRevocation)
   /// See ``Policy/repeatFullName``.
   case repeatFullName(Policy.RepeatFullName)
-  /// See ``Policy/identityTokenLifetime``; seconds, 1 to 31 536 000.
+  /// See ``Policy/identityTokenLifetime``; seconds, in ``Policy/lifetimes``.
   case identityTokenLifetime(Int64)
   /// See ``Policy/booleanClaims``.
   case booleanClaims(Policy.BooleanClaims)
@@ -97,7 +97,7 @@ public enum PolicyChoice: Hashable, Sendable {
   case relayDomain(Policy.RelayDomain)
   /// See ``Policy/refreshAfterRevocation``.
   case refreshAfterRevocation(Policy.RefreshAfterRevocation)
-  /// See ``Policy/authorizationCodeLifetime``; seconds, 1 to 31 536 000.
+  /// See ``Policy/authorizationCodeLifetime``; seconds, in ``Policy/lifetimes``.
   case authorizationCodeLifetime(Int64)
 
   /// Puts the choice into a policy.

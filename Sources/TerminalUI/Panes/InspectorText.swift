@@ -38,7 +38,7 @@ enum InspectorText {
     if world.notificationForm == .documented { badges.append("events as in docs") }
     badges += self.badges(world.policy)
     switch world.latency {
-    case usualLatency: break
+    case World.usualLatency: break
     case 0: badges.append("no latency")
     default: badges.append("latency \(world.latency) ms")
     }
@@ -59,7 +59,4 @@ enum InspectorText {
     if rest != usual { badges.append("other policy") }
     return badges
   }
-
-  /// The latency that a world has where nobody chose one, in milliseconds.
-  private static let usualLatency: Int64 = 300
 }

@@ -1,4 +1,5 @@
 import SignInFlow
+import Simulation
 import TerminalUI
 import Vocabulary
 
@@ -136,8 +137,9 @@ extension CommandOption {
         help: "how the app behaves: \(list(ClientProfile.all.map(\.id.rawValue)))")
     case .latency:
       OptionDefinition(
-        value: .init(name: "MS", example: "300"),
-        help: "how long Apple and the backend take to answer, in milliseconds (default: 300)")
+        value: .init(name: "MS", example: String(World.usualLatency)),
+        help: "how long Apple and the backend take to answer, in milliseconds "
+          + "(default: \(World.usualLatency))")
     case .theme:
       OptionDefinition(
         value: .oneOf("NAME", Theme.Name.allCases.map(\.rawValue)),

@@ -52,7 +52,7 @@ extension Session {
   private var interactiveWorld: World {
     World(
       clock: options.seed == nil ? .live : .walking(), seed: seed,
-      latency: options.latency ?? 300)
+      latency: options.latency ?? World.usualLatency)
   }
 }
 

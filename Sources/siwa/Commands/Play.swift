@@ -40,7 +40,7 @@ extension Session {
       rendering: Rendering(language: options.locale ?? .english).closures, keys: keys,
       start: .init(
         client: options.client ?? .recommended, seed: options.seed ?? 1,
-        latency: options.latency ?? 300))
+        latency: options.latency ?? World.usualLatency))
   }
 
   /// The scripts; where one is wrong, every one that is, is told, and there are none.

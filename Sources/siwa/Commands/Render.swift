@@ -42,7 +42,7 @@ extension Session {
       database: Database(.memory),
       world: World(
         clock: .walking(), seed: options.seed ?? 1,
-        latency: options.latency ?? 300),
+        latency: options.latency ?? World.usualLatency),
       client: .profile(options.client ?? screen.client))
     try simulation.start()
     try simulation.settle()

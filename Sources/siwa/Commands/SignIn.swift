@@ -30,7 +30,8 @@ extension Session {
     return try Simulation(
       database: database,
       world: World(
-        clock: clock, seed: seed, latency: options.seed == nil ? 0 : options.latency ?? 300),
+        clock: clock, seed: seed,
+        latency: options.seed == nil ? 0 : options.latency ?? World.usualLatency),
       client: .profile(options.client ?? .recommended))
   }
 }
