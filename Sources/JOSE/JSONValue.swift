@@ -18,6 +18,11 @@ public enum JSONValue: Hashable, Sendable {
     .number(JSONNumber(value))
   }
 
+  /// A string; `null` for `nil`.
+  public static func text(_ value: String?) -> JSONValue {
+    value.map { .string($0) } ?? .null
+  }
+
   /// The string, where it is one.
   public var string: String? {
     if case .string(let value) = self { value } else { nil }

@@ -69,11 +69,11 @@ extension Outcome {
     var row = JSONObject()
     for cell in self.row { row[cell.column] = .string(cell.value) }
     return .object([
-      "file": .string(file), "name": name.map { .string($0) } ?? .null,
-      "title": title.map { .string($0) } ?? .null, "row": .object(row), "passed": .bool(passed),
+      "file": .string(file), "name": .text(name), "title": .text(title), "row": .object(row),
+      "passed": .bool(passed),
       "steps": .integer(Int64(steps)), "milliseconds": .integer(milliseconds),
       "failures": .array(failures.map(\.json)),
-      "error": breakdown.map { .string($0) } ?? .null,
+      "error": .text(breakdown),
     ])
   }
 }

@@ -1,7 +1,7 @@
-import JOSE
+package import JOSE
 public import SignInFlow
 import Store
-import Vocabulary
+package import Vocabulary
 
 /// The phone: UserDefaults, gone when the app is deleted, the Keychain, which survives it, and iOS Settings.
 ///
@@ -118,8 +118,8 @@ public struct Device {
 extension KeychainSession {
   fileprivate var json: String {
     JSONValue.object([
-      "token": .string(token), "uid": .string(uid), "email": .optional(email),
-      "displayName": .optional(displayName), "isAnonymous": .bool(isAnonymous),
+      "token": .string(token), "uid": .string(uid), "email": .text(email),
+      "displayName": .text(displayName), "isAnonymous": .bool(isAnonymous),
     ]).text
   }
 
@@ -136,7 +136,7 @@ extension KeychainSession {
 extension KeptCredential {
   fileprivate var json: String {
     JSONValue.object([
-      "user": .string(user), "fullName": fullName?.json ?? .null, "email": .optional(email),
+      "user": .string(user), "fullName": fullName?.json ?? .null, "email": .text(email),
     ]).text
   }
 
@@ -151,11 +151,12 @@ extension KeptCredential {
 }
 
 extension PersonNameComponents {
-  fileprivate var json: JSONValue {
+  /// All parts of the name, absent ones as `null`.
+  package var json: JSONValue {
     .object([
-      "givenName": .optional(givenName), "familyName": .optional(familyName),
-      "middleName": .optional(middleName), "namePrefix": .optional(namePrefix),
-      "nameSuffix": .optional(nameSuffix), "nickname": .optional(nickname),
+      "givenName": .text(givenName), "familyName": .text(familyName),
+      "middleName": .text(middleName), "namePrefix": .text(namePrefix),
+      "nameSuffix": .text(nameSuffix), "nickname": .text(nickname),
     ])
   }
 
@@ -168,10 +169,6 @@ extension PersonNameComponents {
 }
 
 extension JSONValue {
-  fileprivate static func optional(_ text: String?) -> JSONValue {
-    text.map { .string($0) } ?? .null
-  }
-
   fileprivate static func read(_ text: String) -> JSONValue? {
     do throws(JSONValue.ParsingError) { return try JSONValue(parsing: text) } catch { return nil }
   }

@@ -111,16 +111,6 @@ extension AppleIDCredential {
   }
 }
 
-extension PersonNameComponents {
-  fileprivate var json: JSONValue {
-    .object([
-      "givenName": .text(givenName), "familyName": .text(familyName),
-      "middleName": .text(middleName), "namePrefix": .text(namePrefix),
-      "nameSuffix": .text(nameSuffix), "nickname": .text(nickname),
-    ])
-  }
-}
-
 // MARK: - For people
 
 extension SignInResult {

@@ -5,8 +5,6 @@ import Vocabulary
 // The shapes that `users` prints and reads are a promise to scripts: what is absent is null, moments are RFC 3339.
 
 extension JSONValue {
-  static func text(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
-
   static func moment(_ value: Timestamp?) -> JSONValue { text(value?.rfc3339) }
 }
 
