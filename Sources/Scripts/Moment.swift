@@ -56,11 +56,8 @@ struct Moment {
   // MARK: The phone
 
   private var screenWord: Finding {
-    switch scene.state {
-    case .tabBar(let tabBar):
-      .word(scene.state.kind.rawValue.hyphenated, also: [tabBar.tab.name])
-    default: .word(scene.state.kind.rawValue.hyphenated)
-    }
+    let tab: String? = if case .tabBar(let tabBar) = scene.state { tabBar.tab.name } else { nil }
+    return .word(scene.state.kind.rawValue.hyphenated, also: tab.map { [$0] } ?? [])
   }
 
   /// The tab bar, in the background too.

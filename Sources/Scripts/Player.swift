@@ -145,7 +145,7 @@ struct ScriptWalk {
       case .act, .event, .wait, .arrival: break
       }
     }
-    var simulation = try started()
+    let simulation = try started()
     if !statement.isMeanwhile, step.recorded.step != .arrival {
       try settle(simulation, statement)
     }
@@ -157,7 +157,7 @@ struct ScriptWalk {
     case .arrival: try simulation.advance()
     case .start(let start):
       self.start = start
-      simulation = try restarted(over: simulation)
+      try restart(over: simulation)
     case nil: return false
     }
     guard wasRefused, !step.mayBeRefused else { return true }
@@ -180,7 +180,7 @@ struct ScriptWalk {
   ) throws -> WalkStep? {
     guard step.namesAddress else { return step.recorded.step }
     let accounts = try simulation.authority.accounts()
-    var words = statement.numbered
+    var words = statement.words.numbered
     while let word = words.words.first?.text,
       word == WalkStep.Recorded.meanwhile || word == Statement.attempt
     {
@@ -202,10 +202,10 @@ struct ScriptWalk {
     return try open()
   }
 
-  private mutating func restarted(over simulation: Simulation) throws -> Simulation {
+  private mutating func restart(over simulation: Simulation) throws {
     sumUp(try simulation.scene())
     trace.clear()
-    return try open()
+    _ = try open()
   }
 
   private mutating func open() throws -> Simulation {

@@ -115,7 +115,7 @@ public enum Recipe {
       let statement = Statement(
         kind: .step(Statement.Step(recorded: step, namesAddress: false, mayBeRefused: true)),
         isMeanwhile: step.isMeanwhile, words: words, file: "", line: index + 1)
-      try playing.play([statement])
+      _ = try playing.play(statement)
       taken.append(
         Taken(
           recorded: step, wasRefused: playing.wasRefused, leavesAtRest: playing.isAtRest))

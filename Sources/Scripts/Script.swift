@@ -83,9 +83,6 @@ public struct Statement: Hashable, Sendable {
   func says(_ keyword: String) -> Bool {
     words.contains { !$0.word.isQuoted && $0.word.text == keyword }
   }
-
-  /// The words as the forms of lines read them: with their position for a column.
-  var numbered: LineWords { words.numbered }
 }
 
 /// A word, and where it stands.
