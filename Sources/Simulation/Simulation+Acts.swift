@@ -31,18 +31,26 @@ extension Simulation {
 
   private func carryOut(_ act: WorldAct) throws -> WorldAct.Refusal? {
     switch act {
-    case .signInToAppleAccount, .signOutOfAppleAccount, .addAppleAccount, .stopUsing,
-      .setMailForwarding, .setTwoFactorAuthentication, .setPrimaryEmail, .deleteAppleAccount:
-      try changeSettings(act)
+    case .signInToAppleAccount(let id): try device.setAppleAccountID(id)
+    case .signOutOfAppleAccount: try device.setAppleAccountID(nil)
+    case .addAppleAccount(let account): try device.setAppleAccountID(try authority.add(account).id)
+    case .stopUsing: try stopUsing()
+    case .setMailForwarding(let forwards): try setMailForwarding(forwards)
+    case .setTwoFactorAuthentication(let isOn):
+      try changeAccount { $0.hasTwoFactorAuthentication = isOn }
+    case .setPrimaryEmail(let address): try changeAccount { $0.primaryEmail = address }
+    case .deleteAppleAccount: try deleteAppleAccount()
     case .useDevice(let number): try use(device: number)
-    case .rotateSigningKey:
-      try authority.rotateKey(at: now, using: &run.world.random)
-    case .setPolicy(let choice):
-      var policy = run.world.policy
-      choice.change(&policy)
-      try authority.setPolicy(policy)
+
+    case .rotateSigningKey: try authority.rotateKey(at: now, using: &run.world.random)
+    case .setPolicy(let choice): try setPolicy(choice)
     case .transferApp: try transferApp()
     case .sendNotification(let kind): try notify(kind)
+    case .setNotificationDelivery(let delivery): run.world.notificationDelivery = delivery
+    case .setNotificationForm(let form): run.world.notificationForm = form
+    case .setClockSkew(let seconds): run.world.clockSkew = seconds.clamped(to: World.clockSkews)
+
+    case .selectClient(let id): try select(.profile(id))
     case .deleteBackendUser:
       if let uid = try currentUID() { try backend.deleteUserInConsole(uid: uid) }
     case .setBackendUserDisabled(let isDisabled):
@@ -51,47 +59,40 @@ extension Simulation {
     case .exchangeTransferIdentifiers: try exchangeTransferIdentifiers()
     case .signInOnWeb: try signInOnWeb()
     case .sendMail(let trial): try send(trial)
-    case .selectClient(let id): try select(.profile(id))
+
+    case .setFault(let fault, let isOn): try set(fault, isOn: isOn)
+    case .mendEverything: try mendEverything()
+    case .setLatency(let milliseconds):
+      run.world.latency = milliseconds.clamped(to: World.latencies)
+    case .setDeviceEnvironment(let environment): run.world.deviceEnvironment = environment
+    case .setBackendEnvironment(let environment): run.world.backendEnvironment = environment
     case .deliverCallback: try deliverCallback()
+    case .killAtNext(let kind): run.world.killsAt = kind
     case .letTimePass(let milliseconds):
       try pass(to: now.advanced(byMilliseconds: max(0, milliseconds)))
     case .forgetPerson: try forgetPerson()
-    case .setFault(let fault, let isOn): try set(fault, isOn: isOn)
-    case .setNotificationDelivery, .setNotificationForm, .setClockSkew, .mendEverything,
-      .setLatency, .setDeviceEnvironment, .setBackendEnvironment, .killAtNext:
-      try changeWorld(act)
     }
     return nil
   }
 
   // MARK: iOS Settings
 
-  private func changeSettings(_ act: WorldAct) throws {
-    switch act {
-    case .signInToAppleAccount(let id): try device.setAppleAccountID(id)
-    case .signOutOfAppleAccount: try device.setAppleAccountID(nil)
-    case .addAppleAccount(let account):
-      try device.setAppleAccountID(try authority.add(account).id)
-    case .stopUsing:
-      if let account = try signedInAccount() {
-        try authority.stopUsing(app, account: account, at: now)
-        try notify(.consentRevoked)
-      }
-    case .setMailForwarding(let forwards):
-      try changeAccount { $0.forwardsRelayedMail = forwards }
-      try notify(forwards ? .emailEnabled : .emailDisabled)
-    case .setTwoFactorAuthentication(let isOn):
-      try changeAccount { $0.hasTwoFactorAuthentication = isOn }
-    case .setPrimaryEmail(let address):
-      try changeAccount { $0.primaryEmail = address }
-    case .deleteAppleAccount:
-      if let account = try signedInAccount() {
-        try notify(.accountDeleted)
-        try authority.deleteAccount(id: account.id, at: now)
-        try device.setAppleAccountID(nil)
-      }
-    default: break
-    }
+  private func stopUsing() throws {
+    guard let account = try signedInAccount() else { return }
+    try authority.stopUsing(app, account: account, at: now)
+    try notify(.consentRevoked)
+  }
+
+  private func setMailForwarding(_ forwards: Bool) throws {
+    try changeAccount { $0.forwardsRelayedMail = forwards }
+    try notify(forwards ? .emailEnabled : .emailDisabled)
+  }
+
+  private func deleteAppleAccount() throws {
+    guard let account = try signedInAccount() else { return }
+    try notify(.accountDeleted)
+    try authority.deleteAccount(id: account.id, at: now)
+    try device.setAppleAccountID(nil)
   }
 
   private func changeAccount(_ change: (inout AppleAccount) -> Void) throws {
@@ -112,26 +113,19 @@ extension Simulation {
 
   // MARK: The switches
 
-  private func changeWorld(_ act: WorldAct) throws {
-    switch act {
-    case .setNotificationDelivery(let delivery): run.world.notificationDelivery = delivery
-    case .setNotificationForm(let form): run.world.notificationForm = form
-    case .setClockSkew(let seconds):
-      run.world.clockSkew = seconds.clamped(to: World.clockSkews)
-    case .setLatency(let milliseconds):
-      run.world.latency = milliseconds.clamped(to: World.latencies)
-    case .setDeviceEnvironment(let environment): run.world.deviceEnvironment = environment
-    case .setBackendEnvironment(let environment): run.world.backendEnvironment = environment
-    case .killAtNext(let kind): run.world.killsAt = kind
-    case .mendEverything:
-      for fault in run.world.faults { try set(fault, isOn: false) }
-      run.world.clockSkew = 0
-      run.world.deviceEnvironment = .device
-      run.world.backendEnvironment = .production
-      run.world.notificationDelivery = .once
-      run.world.killsAt = nil
-    default: break
-    }
+  private func setPolicy(_ choice: PolicyChoice) throws {
+    var policy = run.world.policy
+    choice.change(&policy)
+    try authority.setPolicy(policy)
+  }
+
+  private func mendEverything() throws {
+    for fault in run.world.faults { try set(fault, isOn: false) }
+    run.world.clockSkew = 0
+    run.world.deviceEnvironment = .device
+    run.world.backendEnvironment = .production
+    run.world.notificationDelivery = .once
+    run.world.killsAt = nil
   }
 
   /// What a party keeps in its console is changed there; the rest is the world's own.
