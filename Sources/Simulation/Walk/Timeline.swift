@@ -16,6 +16,12 @@ public struct Timeline: Hashable, Sendable {
   /// Whether steps lie ahead, which going on from here would drop.
   public var isInPast: Bool { position < steps.count }
 
+  /// How many of the steps behind the person could see.
+  public var visibleBehind: Int { steps[..<position].count(where: \.isVisible) }
+
+  /// How many of the steps that lie ahead the person could see.
+  public var visibleAhead: Int { steps[position...].count(where: \.isVisible) }
+
   /// The position of the nearest step before this one that the person could see; 0 where there is none.
   public var previousVisible: Int {
     var position = position - 1

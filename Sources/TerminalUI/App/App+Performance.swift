@@ -81,21 +81,10 @@ extension App {
     performance.hasAimed = false
     switch performance.source {
     case .script(var playback):
-      let isLook = next.step == nil
-      var failure: Outcome.Failure?
-      attempt(at: now) { app in
-        failure = try playback.step()
-        app.simulation = playback.simulation
-      }
+      playLine(of: &playback, at: now)
       performance.source = .script(playback)
       performance.due =
-        now + performance.speed.time(isLook ? Performance.glance : Performance.pause)
-      if let failure {
-        performance.isPaused = true
-        view.notice = Notice(
-          title: "Line \(failure.line) does not hold",
-          message: "\(failure.text)\nexpected \(failure.expected)\ngot \(failure.got)")
-      }
+        now + performance.speed.time(next.step == nil ? Performance.glance : Performance.pause)
       if view.notice != nil { performance.isPaused = true }
     case .way(let steps, let behind, let place):
       guard take(next.step, at: now) else {
@@ -111,6 +100,20 @@ extension App {
     self.performance = performance
     showLine()
     view.phone.fields = Phone.initialFields(for: scene)
+  }
+
+  /// Plays the next line of a script; a notice says where it does not hold.
+  private mutating func playLine(of playback: inout Playback, at now: Int64) {
+    var failure: Outcome.Failure?
+    attempt(at: now) { app in
+      failure = try playback.step()
+      app.simulation = playback.simulation
+    }
+    if let failure {
+      view.notice = Notice(
+        title: "Line \(failure.line) does not hold",
+        message: "\(failure.text)\nexpected \(failure.expected)\ngot \(failure.got)")
+    }
   }
 
   /// Takes a step of a way, and answers whether it led anywhere.
@@ -212,7 +215,7 @@ extension App {
   }
 
   /// A click on a hint is its key; on a pane it looks; anywhere else it is any key.
-  mutating func pressInPerformance(_ point: Point, at now: Int64) -> Request? {
+  mutating func pressInPerformance(_ point: Point, at now: Int64) {
     let id = frame.target(at: point)?.id
     switch id {
     case "hint.play.pause": _ = takeInPerformance(.character(" "), at: now)
@@ -227,7 +230,6 @@ extension App {
         _ = takeInPerformance(.key(.enter), at: now)
       }
     }
-    return nil
   }
 
   /// A single step waits for nothing.

@@ -24,7 +24,10 @@ extension App {
   }
 
   private mutating func press(_ point: Point, at now: Int64) -> Request? {
-    if performance != nil { return pressInPerformance(point, at: now) }
+    if performance != nil {
+      pressInPerformance(point, at: now)
+      return nil
+    }
     guard let target = frame.target(at: point) else {
       if view.overlay == nil, view.onward == nil, layout.body != nil {
         show("There is nothing to tap here.", at: now)

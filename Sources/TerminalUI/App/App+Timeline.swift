@@ -34,11 +34,6 @@ extension App {
     keepFocusInSight()
   }
 
-  /// How many steps that could be seen lie ahead.
-  var stepsAhead: Int {
-    scene.timeline.steps[scene.timeline.position...].count(where: \.isVisible)
-  }
-
   /// Whether the person has to be asked before something new is done; then it waits for the answer.
   mutating func asksFirst(_ onward: Onward) -> Bool {
     guard scene.timeline.isInPast else { return false }

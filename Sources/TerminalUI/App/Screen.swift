@@ -148,9 +148,8 @@ extension Canvas {
       let words = isAlone ? playing.strip : playing.badge
       text = " \(TextWidth.cut(words, toWidth: row.columns - 6)) "
     } else if timeline.isInPast {
-      let behind = timeline.steps[..<timeline.position].count(where: \.isVisible)
-      let all = timeline.steps.count(where: \.isVisible)
-      text = " \(Glyphs.left) step \(behind) of \(all) "
+      let behind = timeline.visibleBehind
+      text = " \(Glyphs.left) step \(behind) of \(behind + timeline.visibleAhead) "
     } else {
       return
     }
@@ -162,7 +161,7 @@ extension Canvas {
 
   /// Asks whether to drop what lies ahead.
   fileprivate mutating func question(_ timeline: Timeline, in rect: Rect) {
-    let count = timeline.steps[timeline.position...].count(where: \.isVisible)
+    let count = timeline.visibleAhead
     alert(
       count == 1 ? "Drop 1 later step?" : "Drop \(count) later steps?",
       message: "You are in the past of this walk. Going on from here drops what came after.",

@@ -16,8 +16,8 @@ struct TimelineStrip {
       return
     }
     guard !timeline.steps.isEmpty else { return }
-    behind = timeline.steps[..<timeline.position].count(where: \.isVisible)
-    all = timeline.steps.count(where: \.isVisible)
+    behind = timeline.visibleBehind
+    all = behind + timeline.visibleAhead
     isInPast = timeline.isInPast
     words =
       timeline.steps[..<timeline.position].last(where: \.isVisible)
