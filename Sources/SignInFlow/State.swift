@@ -77,6 +77,17 @@ public enum State: Hashable, Sendable {
     case crashed
     /// See ``State/background(_:)``.
     case background
+
+    /// Whether the app's process is alive, in the foreground or not.
+    public var isRunning: Bool {
+      switch self {
+      case .notInstalled, .notRunning, .crashed: false
+      case .launching, .checkingCredential, .login, .requesting, .consent, .confirming,
+        .authorizing, .exchanging, .savingDocument, .readingDocument, .signUp, .enteringAsGuest,
+        .tabBar, .deletingAccount, .background:
+        true
+      }
+    }
   }
 
   /// The state without what it carries.
@@ -104,15 +115,7 @@ public enum State: Hashable, Sendable {
   }
 
   /// Whether the app's process is alive, in the foreground or not.
-  public var isRunning: Bool {
-    switch self {
-    case .notInstalled, .notRunning, .crashed: false
-    case .launching, .checkingCredential, .login, .requesting, .consent, .confirming, .authorizing,
-      .exchanging, .savingDocument, .readingDocument, .signUp, .enteringAsGuest, .tabBar,
-      .deletingAccount, .background:
-      true
-    }
-  }
+  public var isRunning: Bool { kind.isRunning }
 
   /// The state that the app comes back to from the background; elsewhere the state itself.
   public var foreground: State {

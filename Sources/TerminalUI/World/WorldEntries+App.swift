@@ -33,7 +33,7 @@ extension WorldEntries {
 
   /// Choosing the state at which the app is to be killed, again, takes it back.
   var kills: [ActionEntry] {
-    State.Kind.allCases.filter(\.canBeKilled).map { kind in
+    State.Kind.allCases.filter(\.isRunning).map { kind in
       let isOn = scene.world.killsAt == kind
       var entry = act(
         .killAtNext(isOn ? nil : kind), "Kill at the next: \(MapText.name(kind))",
@@ -172,18 +172,5 @@ extension WorldEntries {
   /// The number that was typed; the signs + and - belong to it.
   private var typedNumber: Int64? {
     typed.split(separator: " ").lazy.compactMap { Int64($0) }.first
-  }
-}
-
-extension State.Kind {
-  /// Whether the app runs in it, so that it can be killed.
-  fileprivate var canBeKilled: Bool {
-    switch self {
-    case .notInstalled, .notRunning, .crashed: false
-    case .launching, .checkingCredential, .login, .requesting, .consent, .confirming, .authorizing,
-      .exchanging, .savingDocument, .readingDocument, .signUp, .enteringAsGuest, .tabBar,
-      .deletingAccount, .background:
-      true
-    }
   }
 }
