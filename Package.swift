@@ -100,7 +100,8 @@ let package = Package(
     .testTarget(
       name: "TerminalUITests",
       dependencies: [
-        "TerminalUI", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE", "AppleAuthority", "Scripts", "Exploration",
+        "TerminalUI", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE", "AppleAuthority",
+        "Scripts", "Exploration",
       ],
       exclude: ["Goldens"]),
     .testTarget(

@@ -173,7 +173,7 @@ extension AppleAuthority {
     let subject = SubjectRecord(
       accountID: account.id, teamIdentifier: app.teamIdentifier,
       sub: try unusedSubject(at: now, using: &random),
-      relayAddress: try Identifier.unused("\(Identifier.relay(using: &random))@\(domain)") {
+      relayAddress: try unusedIdentifier("\(Identifier.relay(using: &random))@\(domain)") {
         try apple.subject(relayAddress: $0) != nil
       })
     try apple.save(subject)
@@ -197,7 +197,7 @@ extension AppleAuthority {
   private func unusedSubject(
     at now: Timestamp, using random: inout SeededRandomNumberGenerator
   ) throws -> String {
-    try Identifier.unused(Identifier.subject(at: now, using: &random)) {
+    try unusedIdentifier(Identifier.subject(at: now, using: &random)) {
       try apple.subject(sub: $0) != nil
     }
   }
@@ -237,7 +237,7 @@ extension AppleAuthority {
     for person: Person, nonce: String?, at now: Timestamp,
     using random: inout SeededRandomNumberGenerator
   ) throws -> String {
-    let code = try Identifier.unused(Identifier.token("c", using: &random)) {
+    let code = try unusedIdentifier(Identifier.token("c", using: &random)) {
       try apple.authorizationCode($0) != nil
     }
     try apple.insert(

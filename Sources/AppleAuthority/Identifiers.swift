@@ -29,13 +29,4 @@ enum Identifier {
   static func key(using random: inout SeededRandomNumberGenerator) -> String {
     random.string(length: 10, from: Alphabet.alphanumeric)
   }
-
-  /// The first identifier that `make` gives and nobody has; a seed that is used again repeats those of earlier runs.
-  static func unused(
-    _ make: @autoclosure () -> String, isTaken: (String) throws -> Bool
-  ) rethrows -> String {
-    var identifier = make()
-    while try isTaken(identifier) { identifier = make() }
-    return identifier
-  }
 }

@@ -54,7 +54,7 @@ extension AppleAuthority {
   ) throws -> SigningKeyRecord {
     let taken = Set(try apple.signingKeys().map(\.kid))
     let record = SigningKeyRecord(
-      kid: Identifier.unused(Identifier.key(using: &random), isTaken: taken.contains),
+      kid: unusedIdentifier(Identifier.key(using: &random), isTaken: taken.contains),
       privateKey: try key.derRepresentation(), createdAt: now)
     try apple.insert(record)
     readKey = (record, key)

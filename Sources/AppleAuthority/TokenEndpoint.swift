@@ -217,7 +217,7 @@ extension AppleAuthority {
       case .access: "a"
       case .refresh: "r"
       }
-    let token = try Identifier.unused(Identifier.token(letter, using: &random)) {
+    let token = try unusedIdentifier(Identifier.token(letter, using: &random)) {
       try apple.token($0) != nil
     }
     try apple.insert(

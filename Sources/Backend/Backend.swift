@@ -95,17 +95,8 @@ extension Backend {
 
 extension Backend {
   func unusedUID(using random: inout SeededRandomNumberGenerator) throws -> String {
-    try unused(random.string(length: 28, from: Alphabet.alphanumeric)) {
+    try unusedIdentifier(random.string(length: 28, from: Alphabet.alphanumeric)) {
       try tables.user(uid: $0) != nil
     }
-  }
-
-  /// The first identifier that `make` gives and nobody has; a seed that is used again repeats those of earlier runs.
-  func unused(
-    _ make: @autoclosure () -> String, isTaken: (String) throws -> Bool
-  ) rethrows -> String {
-    var identifier = make()
-    while try isTaken(identifier) { identifier = make() }
-    return identifier
   }
 }

@@ -33,7 +33,7 @@ extension Backend {
       }
       guard var document = try tables.document(uid: uid)?.document else {
         let document = UserDocument(
-          docID: try unused(random.string(length: 20, from: Alphabet.alphanumeric)) {
+          docID: try unusedIdentifier(random.string(length: 20, from: Alphabet.alphanumeric)) {
             try tables.document(docID: $0) != nil
           }, uid: uid, name: name, email: email)
         try tables.insert(document, at: now)

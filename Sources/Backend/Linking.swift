@@ -77,7 +77,7 @@ extension Backend {
   ) throws -> UpdatedCredential {
     UpdatedCredential(
       identityToken: token.text, fullName: fullName,
-      identifier: try unused(random.string(length: 43, from: Alphabet.base64URL)) {
+      identifier: try unusedIdentifier(random.string(length: 43, from: Alphabet.base64URL)) {
         try tables.isUsed(nonce: $0)
       })
   }

@@ -32,7 +32,9 @@ extension Backend {
   func openSession(
     for user: UserRecord, at now: Timestamp, using random: inout SeededRandomNumberGenerator
   ) throws -> String {
-    let token = try unused("\(user.uid).\(random.string(length: 43, from: Alphabet.base64URL))") {
+    let token = try unusedIdentifier(
+      "\(user.uid).\(random.string(length: 43, from: Alphabet.base64URL))"
+    ) {
       try tables.session(token: $0) != nil
     }
     try tables.insert(SessionRecord(token: token, uid: user.uid, createdAt: now))

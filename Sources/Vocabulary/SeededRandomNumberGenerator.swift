@@ -48,3 +48,12 @@ public enum Alphabet {
   /// The 64 characters of the nonce in Firebase's Sign in with Apple guide.
   public static let nonce = "0123456789ABCDEFGHIJKLMNOPQRSTUVXYZabcdefghijklmnopqrstuvwxyz-._"
 }
+
+/// The first identifier that `make` gives and nobody has; a seed that is used again repeats those of earlier runs.
+package func unusedIdentifier(
+  _ make: @autoclosure () -> String, isTaken: (String) throws -> Bool
+) rethrows -> String {
+  var identifier = make()
+  while try isTaken(identifier) { identifier = make() }
+  return identifier
+}
