@@ -100,13 +100,16 @@ public final class Simulation {
 
   /// Finishes what an earlier run was cut off in, and launches the app where it is installed.
   ///
-  /// Throws `StoreError`, `CryptoError`.
+  /// A start that leaves a mark in the store belongs to the walk, whether or not something is done after it. Throws
+  /// `StoreError`, `CryptoError`.
   public func start() throws {
     try step(as: nil) {
+      let changesBefore = database.changeCount
       for user in try backend.resumeDeletions(at: now) {
         log(.deletionResumed(uid: user.uid))
       }
       if run.state == .notRunning { try apply(.appLaunched) }
+      if database.changeCount != changesBefore { try recordStart() }
     }
   }
 }

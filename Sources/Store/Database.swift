@@ -56,6 +56,9 @@ public final class Database {
     sqlite3_close_v2(connection)
   }
 
+  /// How many rows this connection has inserted, updated and deleted so far; only whether it moves on means something.
+  public var changeCount: Int { Int(sqlite3_total_changes(connection)) }
+
   private static func connect(to location: Location) throws -> OpaquePointer {
     var connection: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX

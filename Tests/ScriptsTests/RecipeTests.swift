@@ -12,10 +12,11 @@ struct RecipeTests {
 
   /// A simulation that keeps its walk.
   private func simulation(
-    _ database: Database, clock: SimulationClock = .walking(), seed: UInt64 = 5
+    _ database: Database, clock: SimulationClock = .walking(), seed: UInt64 = 5,
+    latency: Int64 = 300
   ) throws -> Simulation {
     let simulation = try Simulation(
-      database: database, world: World(clock: clock, seed: seed),
+      database: database, world: World(clock: clock, seed: seed, latency: latency),
       makeKey: { () throws(CryptoError) in try Self.key.get() })
     try simulation.start()
     return simulation
@@ -102,6 +103,38 @@ struct RecipeTests {
     #expect(text.split(separator: "\n").filter { $0.hasPrefix("start ") }.count == 2)
     #expect(text.contains("expect sheet returning"))
     #expect(try failures(text) == [])
+  }
+
+  @Test("a start that signed the person out is repeated, though nothing was done after it")
+  func startThatLeavesAMark() throws {
+    let database = try Database(.memory)
+    let first = try simulation(database)
+    try take(Self.signIn, first)
+    try first.settle()
+    try first.send(.appKilled)
+    try first.perform(.stopUsing)
+    let second = try simulation(database, seed: 6, latency: 0)
+    #expect(try second.scene().ledger[.session, .keychain].value == nil)
+    let third = try simulation(database, seed: 7)
+    #expect(try third.send(.appleButtonTapped) == nil)
+    try third.settle()
+    let text = try recipe(database)
+    #expect(text.split(separator: "\n").filter { $0.hasPrefix("start ") }.count == 3)
+    #expect(text.hasSuffix("expect screen consent\nexpect sheet first-time\nexpect signed out\n"))
+    #expect(try failures(text) == [])
+  }
+
+  @Test("a start that changed nothing is no step")
+  func startThatChangesNothing() throws {
+    let database = try Database(.memory)
+    _ = try simulation(database)
+    #expect(try database.walk.lines() == [])
+    let second = try simulation(database, seed: 6)
+    try take(Self.signIn, second)
+    try second.settle()
+    let count = try database.walk.count
+    _ = try simulation(database, seed: 7, latency: 0)
+    #expect(try database.walk.count == count)
   }
 
   @Test("what had not arrived when the program was quit never does")

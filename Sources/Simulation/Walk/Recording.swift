@@ -27,15 +27,19 @@ extension Simulation {
     }
   }
 
+  /// Writes down how the program was started, once.
+  func recordStart() throws {
+    guard let start = run.unrecordedStart else { return }
+    run.unrecordedStart = nil
+    // An earlier run of the program took what was under way with it.
+    let isFirst = try database.walk.count == 0
+    try database.walk.append(WalkStep.Recorded(.start(start), isMeanwhile: !isFirst).line)
+  }
+
   /// Writes a step down, and before the first one how the program was started.
   private func record(_ step: WalkStep) throws {
     guard recordsWalk else { return }
-    if let start = run.unrecordedStart {
-      run.unrecordedStart = nil
-      // An earlier run of the program took what was under way with it.
-      let isFirst = try database.walk.count == 0
-      try database.walk.append(WalkStep.Recorded(.start(start), isMeanwhile: !isFirst).line)
-    }
+    try recordStart()
     let isMeanwhile = step == .arrival || !run.underWay.isEmpty
     try database.walk.append(WalkStep.Recorded(step, isMeanwhile: isMeanwhile).line)
   }
