@@ -37,10 +37,13 @@ struct CommandFailure: Error, Hashable {
   var code: ExitCode
   /// What happened, where, and what to do.
   var message: String
+  /// Why, in a few words, for a message that names the place itself.
+  var reason: String?
 
   /// Makes a failure.
-  init(_ code: ExitCode, _ message: String) {
+  init(_ code: ExitCode, _ message: String, reason: String? = nil) {
     self.code = code
     self.message = message
+    self.reason = reason
   }
 }

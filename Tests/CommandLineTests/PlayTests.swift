@@ -87,11 +87,22 @@ struct PlayTests {
   @Test("a file that is not there, is no text, or a folder without scripts is told")
   func unreadable() throws {
     try withFolder { folder in
-      #expect(run("play", folder + "/none.siwa").code == 74)
+      let missing = run("play", folder + "/none.siwa")
+      #expect(missing.code == 74)
+      let path = folder + "/none.siwa"
+      #expect(
+        missing.messages
+          == "siwa: The script \(path) can't be read: No such file or directory. Check the path.\n")
       #expect(run("play", folder).code == 74)
       try Data([0xFF, 0xFE, 0]).write(to: URL(fileURLWithPath: folder + "/a.siwa"))
       let outcome = run("play", folder + "/a.siwa")
-      #expect(outcome.code == 65 && outcome.messages.contains("it is not UTF-8 text"))
+      #expect(outcome.code == 65 && outcome.messages.hasSuffix("it is not UTF-8 text.\n"))
+      try Data(repeating: 0x23, count: 5_000_000).write(
+        to: URL(fileURLWithPath: folder + "/b.siwa"))
+      let long = run("play", folder + "/b.siwa")
+      #expect(
+        long.code == 65
+          && long.messages.hasSuffix(": it is longer than the 4194304 bytes that are read here.\n"))
     }
     #expect(run("play").code == 64)
   }

@@ -56,7 +56,8 @@ extension Session {
       } catch let error as ScriptFileError {
         throw CommandFailure(
           error.isContent ? .data : .inputOutput,
-          "The script \(shown(path)) can't be read: \(shown(error.reason)). Check the path.")
+          "The script \(shown(path)) can't be read: \(shown(error.reason))."
+            + (error.isContent ? "" : " Check the path."))
       }
     }
     return isWrong ? [] : scripts
@@ -163,7 +164,7 @@ final class ScriptSource {
     } catch let error as ScriptFileError {
       throw error
     } catch let error as CommandFailure {
-      throw ScriptFileError(reason: error.message, isContent: error.code == .data)
+      throw ScriptFileError(reason: error.reason ?? error.message, isContent: error.code == .data)
     } catch {
       throw ScriptFileError(reason: String(describing: error))
     }

@@ -25,7 +25,8 @@ struct Input {
     do {
       return try Platform.read(from: descriptor, count: 65_536)
     } catch {
-      throw CommandFailure(.inputOutput, "Reading \(name) failed: \(error.reason).")
+      throw CommandFailure(
+        .inputOutput, "Reading \(name) failed: \(error.reason).", reason: error.reason)
     }
   }
 
@@ -37,8 +38,8 @@ struct Input {
       if piece.isEmpty { return bytes }
       bytes += piece
       guard bytes.count <= limit else {
-        throw CommandFailure(
-          .data, "\(shown(name)) is longer than the \(limit) bytes that are read here.")
+        let reason = "is longer than the \(limit) bytes that are read here"
+        throw CommandFailure(.data, "\(shown(name)) \(reason).", reason: "it \(reason)")
       }
     }
   }
@@ -62,7 +63,8 @@ struct Input {
       descriptor = try Platform.openForReading(path)
     } catch {
       throw CommandFailure(
-        .inputOutput, "The file \(shown(path)) can't be read: \(error.reason). Check the path.")
+        .inputOutput, "The file \(shown(path)) can't be read: \(error.reason). Check the path.",
+        reason: error.reason)
     }
     defer { Platform.closeAfterReading(descriptor) }
     return try body(reading(descriptor, named: path, inWords: "the file \(shown(path))"))
