@@ -5,6 +5,12 @@ enum PaneText {
   /// That is before `.`, `@` and `(`, after `:`, `,`, `/` and `-`, and where that is not enough between the humps of a name
   /// in camel case. No line breaks at a no-break space, which then is a blank like any other.
   static func wrap(_ text: String, width: Int) -> [String] {
+    // All of a trace is wrapped for each frame, and most of it is this.
+    if width > 0, text.utf8.count <= width, text.utf8.last != UInt8(ascii: " "),
+      TextWidth.isPrintableASCII(text)
+    {
+      return [text]
+    }
     let text = text.split(separator: " ", omittingEmptySubsequences: false)
       .map { softened($0, width: width) }.joined(separator: " ")
     return TextWidth.wrap(text, width: width).map { line in

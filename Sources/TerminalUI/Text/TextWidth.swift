@@ -12,20 +12,21 @@ public enum TextWidth {
   public static func forEachGlyph(
     in text: some StringProtocol, _ body: (_ glyph: String, _ width: Int) -> Void
   ) {
-    var isSimple = true
-    for byte in text.utf8 where byte < 0x20 || byte > 0x7E {
-      isSimple = false
-      break
-    }
-    if isSimple {
+    if isPrintableASCII(text) {
       for scalar in text.unicodeScalars { body(String(scalar), 1) }
     } else {
       for character in text { GlyphMaker.glyphs(of: character, body) }
     }
   }
 
+  /// Whether each byte of `text` is a glyph that takes one column.
+  static func isPrintableASCII(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 <= 0x7E }
+  }
+
   /// The columns that `text` takes.
   public static func width(of text: some StringProtocol) -> Int {
+    if isPrintableASCII(text) { return text.utf8.count }
     var columns = 0
     forEachGlyph(in: text) { _, width in columns += width }
     return columns

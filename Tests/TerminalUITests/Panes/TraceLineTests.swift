@@ -85,6 +85,13 @@ struct TraceLineTests {
     #expect(value.text(identifierWidth: 12) == "001234….0941")
   }
 
+  @Test(
+    "text that fits in a row is wrapped as any other",
+    arguments: ["", " ", "one two", "one  two", "  indented", "trailing  ", "twelve bytes"])
+  func fitting(text: String) {
+    #expect(PaneText.wrap(text, width: 12) == TextWidth.wrap(text, width: 12))
+  }
+
   @Test("a long name of a call breaks between its words, not within them", arguments: 12...30)
   func wrapping(width: Int) {
     let call = "ASAuthorizationAppleIDProvider().getCredentialState(forUserID:)"
