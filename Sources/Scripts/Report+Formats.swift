@@ -137,6 +137,7 @@ extension String {
       where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
         || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
         result += "\\u{\(String(scalar.value, radix: 16))}"
+      case _ where scalar.givesOrders: result += "&#x\(String(scalar.value, radix: 16));"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -155,15 +156,15 @@ extension Outcome {
   /// A YAML block; JSON's strings are YAML's double-quoted ones.
   fileprivate var tapDetails: [String] {
     var lines: [String] = []
-    if let breakdown { lines.append("error: \(JSONValue.string(breakdown).text)") }
+    if let breakdown { lines.append("error: \(JSONValue.string(breakdown).shownLine)") }
     guard !failures.isEmpty else { return lines }
     lines.append("failures:")
     for failure in failures {
       lines += [
-        "  - at: \(JSONValue.string("\(failure.file):\(failure.line)").text)",
-        "    line: \(JSONValue.string(failure.text).text)",
-        "    expected: \(JSONValue.string(failure.expected).text)",
-        "    got: \(JSONValue.string(failure.got).text)",
+        "  - at: \(JSONValue.string("\(failure.file):\(failure.line)").shownLine)",
+        "    line: \(JSONValue.string(failure.text).shownLine)",
+        "    expected: \(JSONValue.string(failure.expected).shownLine)",
+        "    got: \(JSONValue.string(failure.got).shownLine)",
       ]
     }
     return lines
@@ -174,7 +175,7 @@ extension String {
   fileprivate var oneLine: String {
     var line = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      line.append(scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? " " : scalar)
+      line.append(scalar.value < 0x20 || scalar.givesOrders ? " " : scalar)
     }
     return String(line)
   }

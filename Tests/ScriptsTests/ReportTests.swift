@@ -82,4 +82,18 @@ struct ReportTests {
     #expect(!report.tap.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     #expect(report.tap.split(separator: "\n")[2].hasPrefix("not ok 1 - a [2J ]]>"))
   }
+
+  @Test("a mark that turns text around stands in no format, and a reader of the XML gets it back")
+  func marks() throws {
+    let player = try player()
+    let script = try script("case \"a\\u{202E}b\"\nexpect account \"c\\u{202E}\\u{2066}d\"")
+    let report = player.play([script], clients: [])
+    let marks: Set<Unicode.Scalar> = ["\u{202E}", "\u{2066}"]
+    for text in [report.junit, report.tap, report.json.shownText] {
+      #expect(!text.unicodeScalars.contains { marks.contains($0) })
+    }
+    #expect(report.junit.contains("name=\"a&#x202e;b\""))
+    #expect(XMLParser(data: Data(report.junit.utf8)).parse())
+    #expect(report.tap.contains("expected: \"\\\"c") && report.tap.contains("d\\\"\""))
+  }
 }
