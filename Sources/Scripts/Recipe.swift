@@ -14,7 +14,12 @@ public enum Recipe {
     lines: [String], version: String, player: Player
   ) throws -> String {
     var walk: [WalkStep.Recorded] = []
+    var remarks: [String] = []
     for (index, line) in lines.enumerated() {
+      if line.hasPrefix(WalkRemark.mark) {
+        remarks.append("\(WalkRemark.mark)Not repeated: \(line.dropFirst(WalkRemark.mark.count))")
+        continue
+      }
       do {
         walk.append(still(try WalkStep.Recorded(line: line)))
       } catch {
@@ -23,7 +28,7 @@ public enum Recipe {
     }
     let (taken, scene) = try replay(walk, player)
     let steps = withoutNeedlessArrivals(taken)
-    var text = heading(version: version, steps: steps.count)
+    var text = remarks + heading(version: version, steps: steps.count)
     for (index, step) in steps.enumerated() {
       // Every start but the first is a new run of the program over the same store.
       if index > 0, case .start = step.recorded.step { text.append("") }

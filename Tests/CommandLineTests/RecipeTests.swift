@@ -36,6 +36,18 @@ struct RecipeTests {
     ],
   ]
 
+  @Test("says what was done to the users outside of the walk, which no script repeats")
+  func outside() throws {
+    try withFolder { folder in
+      let store = folder + "/store.db"
+      #expect(run("sign-in", "--share-email", "--store", store).code == 0)
+      #expect(run("users", "delete", "minji@example.com", "--force", "--store", store).code == 0)
+      let recipe = run("recipe", "--store", store)
+      #expect(recipe.code == 0)
+      #expect(recipe.output.hasPrefix("# Not repeated: siwa users delete "))
+    }
+  }
+
   @Test("shows at its end what the walk showed, character by character", arguments: walks.indices)
   func sameFrame(walk: Int) throws {
     let key = try Self.key.get()

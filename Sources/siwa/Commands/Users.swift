@@ -1,4 +1,5 @@
 import JOSE
+import Simulation
 import Store
 import Vocabulary
 
@@ -177,7 +178,8 @@ extension Session {
 
   /// `users delete`: removes one user as the backend's console does.
   func deleteUser() throws -> ExitCode {
-    let users = try openStoreToRead().backend
+    let database = try openStoreToRead()
+    let users = database.backend
     let user = try namedUser(in: users)
     let name = [user.name, user.email].compactMap(\.self).map { shown($0) }.joined(separator: ", ")
     let person = "the user \(shown(user.uid))" + (name.isEmpty ? "" : " (\(name))")
@@ -185,7 +187,12 @@ extension Session {
       note("nothing was deleted.")
       return .unmet
     }
-    guard try users.deleteUser(uid: user.uid) else {
+    let isDeleted = try database.transaction {
+      guard try users.deleteUser(uid: user.uid) else { return false }
+      try WalkRemark.append("siwa users delete \(user.uid)", to: database)
+      return true
+    }
+    guard isDeleted else {
       throw CommandFailure(.unmet, "Somebody else has just deleted \(person).")
     }
     try output.line(

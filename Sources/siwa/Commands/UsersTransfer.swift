@@ -1,4 +1,5 @@
 import JOSE
+import Simulation
 import Store
 import Vocabulary
 
@@ -51,7 +52,8 @@ extension Session {
   }
 
   private func importUsers(from source: Input) throws -> ExitCode {
-    let users = try openStore().backend
+    let database = try openStore()
+    let users = database.backend
     let progress = progress("Importing", of: source.size())
     var position = JSONSequence.Position()
     do {
@@ -67,6 +69,9 @@ extension Session {
           }
           progress.save()
         }
+      }
+      if count > 0 {
+        try WalkRemark.append("siwa users import of \(counted(count, "user"))", to: database)
       }
       try output.line("Added \(counted(count, "user")).")
       return .done
