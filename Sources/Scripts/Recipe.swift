@@ -1,4 +1,4 @@
-import SignInFlow
+public import SignInFlow
 import Simulation
 import Store
 import Vocabulary
@@ -13,20 +13,10 @@ public enum Recipe {
   public static func text(
     lines: [String], version: String, player: Player
   ) throws -> String {
-    var walk: [WalkStep.Recorded] = []
-    var remarks: [String] = []
-    for (index, line) in lines.enumerated() {
-      if line.hasPrefix(WalkRemark.mark) {
-        remarks.append("\(WalkRemark.mark)Not repeated: \(line.dropFirst(WalkRemark.mark.count))")
-        continue
-      }
-      do {
-        walk.append(still(try WalkStep.Recorded(line: line)))
-      } catch {
-        throw ScriptError(error, file: "the recorded walk", line: index + 1)
-      }
+    let remarks = lines.filter { $0.hasPrefix(WalkRemark.mark) }.map {
+      "\(WalkRemark.mark)Not repeated: \($0.dropFirst(WalkRemark.mark.count))"
     }
-    let (taken, scene) = try replay(walk, player)
+    let (taken, scene) = try replay(try steps(of: lines).map(still), player)
     let steps = withoutNeedlessArrivals(taken)
     var text = remarks + heading(version: version, steps: steps.count)
     for (index, step) in steps.enumerated() {
@@ -41,6 +31,31 @@ public enum Recipe {
       steps.last?.leavesAtRest ?? true
       ? ending : ending.map { "\(WalkStep.Recorded.meanwhile) \($0)" }
     return text.map { $0 + "\n" }.joined()
+  }
+
+  /// The client at the end of a recorded walk; `nil` where no line names one.
+  ///
+  /// Throws ``ScriptError`` where a line is none.
+  public static func client(of lines: [String]) throws -> ClientProfile.ID? {
+    for recorded in try steps(of: lines).reversed() {
+      switch recorded.step {
+      case .start(let start): return start.client
+      case .act(.selectClient(let client)): return client
+      case .event, .act, .wait, .arrival: break
+      }
+    }
+    return nil
+  }
+
+  private static func steps(of lines: [String]) throws -> [WalkStep.Recorded] {
+    try lines.enumerated().compactMap { index, line in
+      if line.hasPrefix(WalkRemark.mark) { return nil }
+      do throws(LineError) {
+        return try WalkStep.Recorded(line: line)
+      } catch {
+        throw ScriptError(error, file: "the recorded walk", line: index + 1)
+      }
+    }
   }
 
   /// A step that was taken again.

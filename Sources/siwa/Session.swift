@@ -36,6 +36,7 @@ struct Session {
     case .play: try play()
     case .recipe: try printRecipe()
     case .explore: try explore()
+    case .map: try printMap()
     case .render: try render()
     case .usersList: try listUsers()
     case .usersShow: try showUser()
@@ -60,7 +61,16 @@ struct Session {
     switch options.format {
     case .ansi: .ansi
     case .svg: .svg
-    case .text, .table, .json, .junit, .tap, nil: .text
+    case .text, .table, .json, .junit, .tap, .mermaid, .dot, nil: .text
+    }
+  }
+
+  /// How the state map is printed.
+  var mapFormat: MapFormat {
+    switch options.format {
+    case .mermaid: .mermaid
+    case .dot: .dot
+    case .text, .table, .json, .ansi, .svg, .junit, .tap, nil: .text
     }
   }
 

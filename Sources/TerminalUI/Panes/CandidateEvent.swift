@@ -139,7 +139,7 @@ struct CandidateEvent: Hashable {
 }
 
 /// What plausible events carry.
-private enum CandidatePayload {
+enum CandidatePayload {
   static let user = "001234.0123456789abcdef0123456789abcdef.0941"
   static let name = PersonNameComponents(givenName: "Minji", familyName: "Kim")
   static let email = "minji@example.com"

@@ -14,6 +14,8 @@ enum OutputFormat: String, CaseIterable {
   case svg
   case junit
   case tap
+  case mermaid
+  case dot
 }
 
 /// The formats of commands that report something.
@@ -27,4 +29,11 @@ enum PictureFormat: Hashable {
   case text
   case ansi
   case svg
+}
+
+/// The formats of the state map.
+enum MapFormat: Hashable {
+  case text
+  case mermaid
+  case dot
 }

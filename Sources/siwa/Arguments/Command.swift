@@ -5,6 +5,7 @@ enum Command: String, CaseIterable {
   case play
   case recipe
   case explore
+  case map
   case render
   case usersList = "users list"
   case usersShow = "users show"
@@ -71,6 +72,7 @@ extension Command {
     case .render: [.text, .ansi, .svg]
     case .play: [.text, .json, .junit, .tap]
     case .explore: [.text, .json]
+    case .map: [.text, .mermaid, .dot]
     case .interactive, .recipe, .usersExport, .usersImport, .usersDelete, .keys, .reset,
       .completions,
       .manual:
@@ -148,6 +150,21 @@ extension Command {
           ("siwa explore", "all clients, with one thing going wrong"),
           ("siwa explore --client recommended --faults 0", "when all goes well"),
           ("siwa explore --write findings", "the shortest script to each broken promise"),
+        ])
+    case .map:
+      CommandDefinition(
+        summary: "print the state machine of a client: its states, and the ways between them",
+        notes: """
+          The map is computed from the machine itself: in each state everything is tried that could \
+          happen. Leaving the app and coming back, which can be done everywhere, are drawn once. \
+          mermaid is a state diagram for Markdown, dot a graph for Graphviz. Without --client it is \
+          Recommended's, with --visited that of the walk's last client.
+          """,
+        examples: [
+          ("siwa map", "Recommended's, as text"),
+          ("siwa map --client apple-service --format mermaid", "for a page in Markdown"),
+          ("siwa map --format dot | dot -Tsvg > map.svg", "as a picture, by Graphviz"),
+          ("siwa map --visited", "what of it the walk in the store has seen"),
         ])
     case .render:
       CommandDefinition(

@@ -40,6 +40,7 @@ enum CommandOption: String, CaseIterable {
   case replay
   case faults
   case write
+  case visited
 }
 
 /// What the table says of one option.
@@ -250,6 +251,9 @@ extension CommandOption {
         value: .init(name: "DIR", example: "findings"),
         help: "write the script of each broken promise into this directory",
         commands: [.explore])
+    case .visited:
+      OptionDefinition(
+        help: "mark the ways that the walk in the store has taken", commands: [.map])
     }
   }
 

@@ -67,6 +67,8 @@ struct Options: Hashable {
   var faults: Int?
   /// Where scripts go.
   var write: String?
+  /// Whether the ways that were taken are marked.
+  var visited = false
 
   /// The word for every client.
   static let everyClient = "all"
@@ -80,6 +82,7 @@ extension Options {
     case .all: all = true
     case .force: force = true
     case .update: update = true
+    case .visited: visited = true
     case .hideEmail: emailChoice = .hide
     case .shareEmail: emailChoice = .share
     case .cancel: cancel = true
@@ -142,7 +145,9 @@ extension Options {
         Int($0).flatMap { (0...3).contains($0) ? $0 : nil }
       }
     case .write: write = try text(value, of: option)
-    case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version, .update: break
+    case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version, .update,
+      .visited:
+      break
     }
   }
 

@@ -10,7 +10,7 @@ extension Session {
     let report = try explored(clients)
     switch options.format {
     case .json: try output.line(report.json.shownText)
-    case .text, .table, .ansi, .svg, .junit, .tap, nil: try print(report)
+    case .text, .table, .ansi, .svg, .junit, .tap, .mermaid, .dot, nil: try print(report)
     }
     try output.flush()
     if let folder = options.write { try write(report, to: folder) }
