@@ -41,6 +41,10 @@ public enum Action: Hashable, Sendable {
   case stepForward
   /// Save the walk so far as a script.
   case saveWalk
+  /// Save the walk so far as a sequence diagram.
+  case saveSequence
+  /// Save a bug report of the walk so far.
+  case saveReport
   /// Play the shortest walk to the destination of this name.
   case takeMeThere(String)
   /// Save the screen as SVG and text.

@@ -247,7 +247,7 @@ extension Action {
       .toggleMouse, .redraw, .openAbout:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
-      .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward, .saveWalk,
+      .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward, .saveWalk, .saveSequence, .saveReport,
       .takeMeThere, .quit:
       false
     }

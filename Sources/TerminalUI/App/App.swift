@@ -23,6 +23,8 @@ struct App {
     case toggleMouse
     case saveScreen
     case saveWalk
+    case saveSequence
+    case saveReport
   }
 
   init(
@@ -185,6 +187,8 @@ struct App {
     case .useLanguage(let language): view.language = language
     case .saveScreen: return .saveScreen
     case .saveWalk: return .saveWalk
+    case .saveSequence: return .saveSequence
+    case .saveReport: return .saveReport
     case .takeMeThere(let id):
       if !asksFirst(.takeMeThere(id)) { takeMeThere(id, at: now) }
     case .toggleMouse: return .toggleMouse

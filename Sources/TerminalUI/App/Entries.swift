@@ -210,12 +210,25 @@ struct Entries {
 
   /// What can be done with the walk as a whole: saving it, and being taken somewhere.
   private var walk: [ActionEntry] {
-    var save = ActionEntry(
-      .saveWalk, "Save the walk as a script",
-      "Writes siwa-walk.siwa in this folder: siwa play repeats it, siwa --replay shows it.",
-      group: Binding.Group.walk)
-    save.keywords = ["save recipe"]
-    return [save]
+    func save(_ action: Action, _ title: String, _ detail: String, _ word: String) -> ActionEntry {
+      var entry = ActionEntry(action, title, detail, group: Binding.Group.walk)
+      entry.keywords = [word]
+      return entry
+    }
+    return [
+      save(
+        .saveWalk, "Save the walk as a script",
+        "Writes siwa-walk.siwa in this folder: siwa play repeats it, siwa --replay shows it.",
+        "save recipe"),
+      save(
+        .saveSequence, "Save the walk as a sequence diagram",
+        "Writes siwa-walk.mmd in this folder: who said what to whom, in Mermaid.",
+        "save sequence"),
+      save(
+        .saveReport, "Save a bug report",
+        "Writes siwa-report.md in this folder: steps, what came of them, and a script.",
+        "save report"),
+    ]
       + Destination.offered.map { place in
         var entry = ActionEntry(
           .takeMeThere(place.id),

@@ -17,9 +17,12 @@ public struct InteractiveSession {
     public var playback: Playback?
     /// Makes a script of the walk so far, which stands at the scene; `nil` where nothing was done yet.
     public var recipe: @Sendable (Simulation) throws -> String?
+    /// The program's version, for reports.
+    public var version: String
 
     /// The options of a usual start.
-    public init(recipe: @escaping @Sendable (Simulation) throws -> String?) {
+    public init(version: String, recipe: @escaping @Sendable (Simulation) throws -> String?) {
+      self.version = version
       self.recipe = recipe
     }
   }
@@ -45,14 +48,14 @@ public struct InteractiveSession {
     if let playback = options.playback { app.play(playback, at: Monotonic.now) }
     terminal.present(app.draw())
     try afterFirstScreen()
-    while app.turn(terminal, recipe: options.recipe) {}
+    while app.turn(terminal, options) {}
   }
 }
 
 extension App {
   /// One turn of the loop: waits, takes what came, shows what changed; `false` where the person quits.
   fileprivate mutating func turn(
-    _ terminal: Terminal, recipe: (Simulation) throws -> String?
+    _ terminal: Terminal, _ options: InteractiveSession.Options
   ) -> Bool {
     let wait = millisecondsUntilNext(at: Monotonic.now)
     let inputs = terminal.next(timeoutMilliseconds: wait.map { Int($0) })
@@ -69,7 +72,9 @@ extension App {
             : "The mouse is off: select as you like.",
           at: Monotonic.now)
       case .saveScreen: saveScreen()
-      case .saveWalk: saveWalk(recipe)
+      case .saveWalk: saveWalk(options.recipe)
+      case .saveSequence: saveSequence()
+      case .saveReport: saveReport(options.recipe, version: options.version)
       }
     }
     pass(to: Monotonic.now)
@@ -95,14 +100,41 @@ extension App {
 
   /// Writes the walk so far to a file in the working folder, for the owner's eyes alone.
   mutating func saveWalk(_ recipe: (Simulation) throws -> String?) {
+    save("siwa-walk", "siwa", saying: { "Saved \($0): siwa play \($0) repeats it." }) {
+      try recipe($0.simulation)
+    }
+  }
+
+  /// Writes the walk of this run as a sequence diagram, likewise.
+  mutating func saveSequence() {
+    save("siwa-walk", "mmd", saying: { "Saved \($0): a sequence diagram in Mermaid." }) {
+      $0.scene.journal.isEmpty ? nil : SequenceDiagram.mermaid($0.scene)
+    }
+  }
+
+  /// Writes a bug report of this moment, likewise.
+  mutating func saveReport(_ recipe: (Simulation) throws -> String?, version: String) {
+    save("siwa-report", "md", saying: { "Saved \($0). Say in it what you expected." }) { app in
+      BugReport(
+        scene: app.scene, copy: app.view.language.copy, version: version,
+        recipe: try recipe(app.simulation)
+      ).markdown
+    }
+  }
+
+  /// Writes what `text` makes to a file, and says so; `nil` is a walk without anything to save.
+  private mutating func save(
+    _ name: String, _ ending: String, saying: (_ file: String) -> String,
+    _ text: (App) throws -> String?
+  ) {
     view.toast = nil
     do {
-      guard let text = try recipe(simulation) else {
+      guard let text = try text(self) else {
         show("There is no walk to save: nothing was done yet.", at: Monotonic.now)
         return
       }
-      let file = try PrivateFile.write(text, named: "siwa-walk", extension: "siwa")
-      show("Saved \(file): siwa play \(file) repeats it.", at: Monotonic.now)
+      show(
+        saying(try PrivateFile.write(text, named: name, extension: ending)), at: Monotonic.now)
     } catch let error as PrivateFile.WriteError {
       show(error.description, at: Monotonic.now)
     } catch {

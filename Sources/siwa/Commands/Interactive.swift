@@ -9,7 +9,7 @@ extension Session {
   /// The simulator on the terminal.
   func runInteractively() throws -> ExitCode {
     let language = self.options.locale ?? .english
-    var options = InteractiveSession.Options { simulation in
+    var options = InteractiveSession.Options(version: Program.version) { simulation in
       try Self.recipe(of: simulation.database.walk.lines(), language: language)
     }
     let ground = environment.terminalGround

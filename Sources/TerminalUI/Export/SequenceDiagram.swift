@@ -1,0 +1,129 @@
+import SignInFlow
+import Simulation
+import Vocabulary
+
+/// A walk as a Mermaid sequence diagram: who said what to whom, in the order of the trace and in its words.
+struct SequenceDiagram {
+  private var lines: [String] = []
+  /// Whether Apple's sheet is up, so that what the person does is done to it and not to the app.
+  private var sheetIsUp = false
+
+  /// The text of the diagram of a scene's journal.
+  static func mermaid(_ scene: Scene) -> String {
+    var diagram = SequenceDiagram()
+    for entry in scene.journal { diagram.take(entry) }
+    let title = "Sign in with Apple, as the client \(scene.profile.title) does it"
+    let heading =
+      ["---", "title: \"\(Markup.mermaid(title))\"", "---", "sequenceDiagram", "  autonumber"]
+      + Party.allCases.map { party in
+        "  \(party == .person ? "actor" : "participant") \(party.identifier) as \(party.name)"
+      }
+    return (heading + diagram.lines).map { $0 + "\n" }.joined()
+  }
+
+  private mutating func take(_ entry: JournalEntry) {
+    if case .event(.sheetPresented) = entry.item { sheetIsUp = true }
+    for line in TraceLine.lines(of: entry) {
+      guard let ends = ends(of: entry.item, line) else {
+        lines.append("  Note over \(line.party.identifier): \(text(of: line))")
+        continue
+      }
+      let arrow =
+        switch (line.tone, ends.isAnswer) {
+        case (.failure, true), (.refusal, true): "--x"
+        case (.failure, false), (.refusal, false): "-x"
+        case (.plain, true), (.success, true), (.warning, true): "-->>"
+        case (.plain, false), (.success, false), (.warning, false): "->>"
+        }
+      lines.append(
+        "  \(ends.from.identifier)\(arrow)\(ends.to.identifier): \(text(of: line))")
+    }
+    if entry.endsSheet { sheetIsUp = false }
+  }
+
+  /// What was said, then what it carried; identifiers, which nobody reads in a diagram, are left out.
+  private func text(of line: TraceLine) -> String {
+    let details = line.details.compactMap { detail -> String? in
+      switch detail.value {
+      case .identifier, .digest: nil
+      case .text, .absent, .check, .unenforced:
+        "\(detail.label): \(TextWidth.cut(detail.value.text(), toWidth: 48))"
+      }
+    }
+    return ([line.title] + details).map { Markup.mermaid($0) }.joined(separator: "<br/>")
+  }
+
+  // MARK: From whom to whom
+
+  private struct Ends {
+    var from: Party
+    var to: Party
+    var isAnswer = false
+  }
+
+  /// `nil` for what happens at one party alone and is said to nobody.
+  private func ends(of item: JournalEntry.Item, _ line: TraceLine) -> Ends? {
+    switch item {
+    case .event(let event), .refused(let event, _): return ends(of: event, line)
+    case .effect(let effect): return ends(of: effect, line)
+    case .request: return Ends(from: .app, to: .apple)
+    case .notification where line.party == .apple: return Ends(from: .apple, to: .backend)
+    case .mail(let outcomes):
+      return outcomes.last.map { Ends(from: line.party, to: $0.isDelivered ? .person : .backend) }
+    case .checks, .act, .fault, .differs, .notification, .webSignIn, .refusedAct, .deletionResumed:
+      return nil
+    }
+  }
+
+  private func ends(of event: Event, _ line: TraceLine) -> Ends? {
+    switch event.kind.origin {
+    case .person: return Ends(from: line.party, to: sheetIsUp ? .apple : .app)
+    case .device: return Ends(from: line.party, to: .app)
+    case .answer:
+      if line.party == .app { return nil }
+      return Ends(from: line.party, to: .app, isAnswer: true)
+    }
+  }
+
+  private func ends(of effect: Effect, _ line: TraceLine) -> Ends? {
+    switch effect {
+    case .readStorage: Ends(from: .app, to: .userDefaults)
+    case .writeUserDefaults, .removeUserDefaults, .writeUserIdentifier, .writeKeychainSession,
+      .keepCredential, .forgetKeptCredential, .removeKeychainSession:
+      Ends(from: .app, to: line.party)
+    case .deleteAppContainer: Ends(from: .system, to: .userDefaults)
+    case .authorize, .cancelRequest: Ends(from: .system, to: .apple)
+    case .getCredentialState: Ends(from: .app, to: .system)
+    case .signIn, .link, .signInWithUpdatedCredential, .signInAnonymously, .saveDocument,
+      .readDocument, .signOut, .sendWelcomeMail, .deleteAccount:
+      Ends(from: .app, to: .backend)
+    case .performRequest, .log, .dropPendingAnswers: nil
+    }
+  }
+}
+
+extension Party {
+  /// Its name in the diagram: the raw value, which is a word that Mermaid does not know.
+  fileprivate var identifier: String { rawValue }
+}
+
+extension JournalEntry {
+  /// Whether Apple's sheet is gone after it.
+  fileprivate var endsSheet: Bool {
+    guard case .event(let event) = item else { return false }
+    switch event.kind {
+    case .appleResponded, .appleFailed, .appKilled, .appDeleted, .windowMissing, .keychainLocked:
+      return true
+    default: return false
+    }
+  }
+}
+
+extension MailOutcome {
+  fileprivate var isDelivered: Bool {
+    switch self {
+    case .delivered, .relayed: true
+    case .bounced: false
+    }
+  }
+}
