@@ -50,7 +50,7 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
     .init("render", "'siwa render' needs SCREEN: the name of a screen, such as login or sheet."),
     .init(
       "users list --format xml",
-      "--format knows no 'xml'. Choose table, json, text, ansi, svg, junit or tap."),
+      "--format knows no 'xml'. Choose table, json, text, ansi, svg, junit, tap, mermaid or dot."),
     .init(
       "sign-in --hide-email --share-email",
       "--hide-email and --share-email exclude each other. Keep one of them."),

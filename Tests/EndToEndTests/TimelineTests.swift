@@ -71,6 +71,31 @@ struct TimelineTests {
     try shown.expect("Sign Out")
   }
 
+  @Test(
+    "what is handed over from the palette is private, and tells the walk",
+    arguments: [
+      ("save sequence", "siwa-walk.mmd", "person->>app: taps Sign in with Apple"),
+      ("save report", "siwa-report.md", "taps Sign in with Apple → "),
+    ])
+  func handedOver(words: String, name: String, text: String) throws {
+    let folder = try Program.temporaryFolder()
+    let terminal = try siwa("--store", "walk.db", folder: folder)
+    try signIn(terminal)
+    try terminal.press(":")
+    try terminal.expect("─ Commands ─")
+    try terminal.type(words)
+    try terminal.expect("❯ \(words)")
+    try terminal.press("Enter")
+    try terminal.expect("Saved \(name)")
+    try terminal.press("q")
+    #expect(try terminal.exitCode() == 0)
+
+    let file = folder + "/" + name
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains(text))
+  }
+
   @Test("the palette takes one to a second sign-in, and any key stops it")
   func takeMeThere() throws {
     let terminal = try siwa("--store", ":memory:", folder: Program.temporaryFolder())

@@ -247,7 +247,8 @@ extension Action {
       .toggleMouse, .redraw, .openAbout:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
-      .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward, .saveWalk, .saveSequence, .saveReport,
+      .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward, .saveWalk,
+      .saveSequence, .saveReport,
       .takeMeThere, .quit:
       false
     }

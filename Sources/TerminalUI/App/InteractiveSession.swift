@@ -100,32 +100,34 @@ extension App {
 
   /// Writes the walk so far to a file in the working folder, for the owner's eyes alone.
   mutating func saveWalk(_ recipe: (Simulation) throws -> String?) {
-    save("siwa-walk", "siwa", saying: { "Saved \($0): siwa play \($0) repeats it." }) {
-      try recipe($0.simulation)
-    }
+    save(
+      "siwa-walk", "siwa", saying: { "Saved \($0): siwa play \($0) repeats it." },
+      text: { try recipe($0.simulation) })
   }
 
   /// Writes the walk of this run as a sequence diagram, likewise.
   mutating func saveSequence() {
-    save("siwa-walk", "mmd", saying: { "Saved \($0): a sequence diagram in Mermaid." }) {
-      $0.scene.journal.isEmpty ? nil : SequenceDiagram.mermaid($0.scene)
-    }
+    save(
+      "siwa-walk", "mmd", saying: { "Saved \($0): a sequence diagram in Mermaid." },
+      text: { $0.scene.journal.isEmpty ? nil : SequenceDiagram.mermaid($0.scene) })
   }
 
   /// Writes a bug report of this moment, likewise.
   mutating func saveReport(_ recipe: (Simulation) throws -> String?, version: String) {
-    save("siwa-report", "md", saying: { "Saved \($0). Say in it what you expected." }) { app in
-      BugReport(
-        scene: app.scene, copy: app.view.language.copy, version: version,
-        recipe: try recipe(app.simulation)
-      ).markdown
-    }
+    save(
+      "siwa-report", "md", saying: { "Saved \($0). Say in it what you expected." },
+      text: { app in
+        BugReport(
+          scene: app.scene, copy: app.view.language.copy, version: version,
+          recipe: try recipe(app.simulation)
+        ).markdown
+      })
   }
 
   /// Writes what `text` makes to a file, and says so; `nil` is a walk without anything to save.
   private mutating func save(
     _ name: String, _ ending: String, saying: (_ file: String) -> String,
-    _ text: (App) throws -> String?
+    text: (App) throws -> String?
   ) {
     view.toast = nil
     do {

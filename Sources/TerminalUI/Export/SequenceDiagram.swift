@@ -87,7 +87,6 @@ struct SequenceDiagram {
 
   private func ends(of effect: Effect, _ line: TraceLine) -> Ends? {
     switch effect {
-    case .readStorage: Ends(from: .app, to: .userDefaults)
     case .writeUserDefaults, .removeUserDefaults, .writeUserIdentifier, .writeKeychainSession,
       .keepCredential, .forgetKeptCredential, .removeKeychainSession:
       Ends(from: .app, to: line.party)
@@ -97,7 +96,7 @@ struct SequenceDiagram {
     case .signIn, .link, .signInWithUpdatedCredential, .signInAnonymously, .saveDocument,
       .readDocument, .signOut, .sendWelcomeMail, .deleteAccount:
       Ends(from: .app, to: .backend)
-    case .performRequest, .log, .dropPendingAnswers: nil
+    case .readStorage, .performRequest, .log, .dropPendingAnswers: nil
     }
   }
 }

@@ -64,7 +64,7 @@ extension StateMachine {
   }
 
   /// The kinds of state in which the app runs in the foreground.
-  var running: [State.Kind] { kinds.filter(\.isRunning) }
+  var running: [State.Kind] { kinds.filter { $0.isRunning && $0 != .background } }
 
   /// The edges, from place to place in the order of a walk.
   ///
@@ -135,17 +135,6 @@ extension StateMachine {
 
 extension State.Kind {
   fileprivate var position: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-  /// Whether the app's process is alive and in the foreground.
-  fileprivate var isRunning: Bool {
-    switch self {
-    case .notInstalled, .notRunning, .crashed, .background: false
-    case .launching, .checkingCredential, .login, .requesting, .consent, .confirming, .authorizing,
-      .exchanging, .savingDocument, .readingDocument, .signUp, .enteringAsGuest, .tabBar,
-      .deletingAccount:
-      true
-    }
-  }
 }
 
 extension Event.Kind {
