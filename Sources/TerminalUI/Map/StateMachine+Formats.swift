@@ -65,9 +65,9 @@ extension StateMachine {
     var lines = [
       "digraph \"\(client.id.rawValue)\" {",
       "  graph [label=\"\(client.title): \(kinds.count) states, \(transitions.count) ways\", "
-        + "compound=true, fontname=\"sans-serif\"];",
-      "  node [shape=box, style=rounded, fontname=\"sans-serif\"];",
-      "  edge [fontname=\"sans-serif\", fontsize=10];",
+        + "compound=true, fontname=\"Helvetica\"];",
+      "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
+      "  edge [fontname=\"Helvetica\", fontsize=10];",
     ]
     func node(_ kind: State.Kind) -> String {
       "\"\(kind.rawValue)\" [label=\"\(MapText.name(kind))\"];"
