@@ -43,7 +43,7 @@ public enum Planner {
     let search = Search(twin, settles: true, limit: limit)
     /// Which of the allowed steps are behind, by place.
     var used: [Set<Int>] = [[]]
-    var known: Set<Place> = [Place(signature: try Signature(Situation(twin)), used: [])]
+    var known: Set<Place> = [try Place(twin, twin.scene(), used: [])]
     var found: [Move]?
     try search.run { index in
       var moves = Possibilities.events(in: twin.state).map { (Move(.event($0)), used[index]) }
@@ -53,13 +53,13 @@ public enum Planner {
       for (move, behind) in moves where found == nil {
         try search.trying(move) { wasTaken in
           guard wasTaken else { return }
-          if try goal(try twin.scene()) {
+          let scene = try twin.scene()
+          if try goal(scene) {
             found = search.moves(to: index) + [move]
             search.end()
             return
           }
-          let place = Place(signature: try Signature(Situation(twin)), used: behind)
-          guard known.insert(place).inserted else { return }
+          guard known.insert(try Place(twin, scene, used: behind)).inserted else { return }
           _ = search.add(move, from: index)
           used.append(behind)
         }
@@ -71,6 +71,16 @@ public enum Planner {
   private struct Place: Hashable {
     var signature: Signature
     var used: Set<Int>
+    /// What has changed the walk so far; its trouble may come later.
+    var bitten: Set<Fault>
+
+    init(_ twin: Simulation, _ scene: Scene, used: Set<Int>) throws {
+      signature = try Signature(Situation(twin))
+      self.used = used
+      bitten = Set(
+        scene.journal.lazy.compactMap { if case .fault(let fault) = $0.item { fault } else { nil } }
+      )
+    }
   }
 
   /// One key for all searches over stores that have none yet: what it signs is taken back again.

@@ -85,8 +85,8 @@ extension LineError {
 
   /// What was expected, where it is little enough to be read.
   private var list: String? {
-    guard let last = expected.last, expected.count <= 6 else { return nil }
-    return expected.count == 1
-      ? last : "\(expected.dropLast().joined(separator: ", ")) or \(last)"
+    let quoted = expected.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count <= 6 else { return nil }
+    return quoted.count == 1 ? last : "\(quoted.dropLast().joined(separator: ", ")) or \(last)"
   }
 }

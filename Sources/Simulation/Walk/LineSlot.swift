@@ -80,11 +80,10 @@ extension LineSlot where Value == Int64 {
       guard let amount = Int64(word.text), amount >= 0 else {
         throw LineError(column: word.column, "'\(word.text)' is no whole number, 0 or more")
       }
-      let units = Self.units.flatMap { [$0.one, $0.many] }
       guard let unit = reader.next,
         let size = Self.units.first(where: { $0.one == unit.text || $0.many == unit.text })?.size
       else {
-        throw reader.unexpected(units.reduce(into: []) { if !$0.contains($1) { $0 += [$1] } })
+        throw reader.unexpected(Self.units.map(\.many))
       }
       _ = try reader.take("a unit")
       let product = amount.multipliedReportingOverflow(by: size)

@@ -161,7 +161,8 @@ extension App {
       return
     }
     performance = Performance(
-      source: .way(steps, behind: 0, place), due: now + Performance.glance)
+      source: .way(steps, behind: 0, place), speed: .init(steps: steps.count),
+      due: now + Performance.glance)
     showLine()
   }
 

@@ -127,7 +127,8 @@ extension Canvas {
     func ground(_ style: Style) -> Style { background == nil ? style : style.on(background) }
     let (group, rest) = bounds.splitLeft(min(15, size.columns / 4))
     if startsGroup { line(entry.group, in: group, ground(theme.pane.tertiary)) }
-    let keys = entry.keys.joined(separator: " ")
+    let keys = (repertoire == .ascii ? entry.keys.map(Glyphs.keyName) : entry.keys)
+      .joined(separator: " ")
     let (title, key) = rest.splitRight(min(rest.columns / 2, TextWidth.width(of: keys)))
     let style = isSelected ? theme.pane.selection.bold : theme.pane.text
     line(

@@ -39,6 +39,9 @@ struct Performance {
       rawValue > 0 ? milliseconds * Int64(rawValue) : milliseconds / Int64(-rawValue)
     }
 
+    /// How fast a way of so many steps is played, so that it takes seconds and can be followed.
+    init(steps: Int) { self = steps < 5 ? .normal : steps < 10 ? .fast : .faster }
+
     /// How it is shown.
     var name: String {
       switch self {

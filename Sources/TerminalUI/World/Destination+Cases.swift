@@ -111,8 +111,8 @@ extension Destination {
     Destination(
       "T-69", "Apple replaces the password of an unverified user",
       advice: "Explain it, and verify addresses early.",
-      allowing: [.act(.addPasswordUser(isVerified: false))]
-    ) { $0.did(.addPasswordUser(isVerified: false)) && $0.isSignedIn },
+      allowing: [.act(.addPasswordUser(isVerified: false)), .act(.forgetPerson)]
+    ) { $0.state.alert == .passwordReplaced },
     Destination(
       "T-72", "Reinstalled: the Keychain remembers, UserDefaults do not",
       advice: "Let a mark in UserDefaults decide, then ask for the credential state."
@@ -159,8 +159,17 @@ extension Destination {
     Destination(
       "T-84", "Somebody with a password signs in with Apple",
       advice: "Never let a saved password stand in the way of “use Apple instead”.",
-      allowing: [.act(.addPasswordUser(isVerified: true))]
-    ) { $0.did(.addPasswordUser(isVerified: true)) && $0.isSignedIn },
+      allowing: [.act(.addPasswordUser(isVerified: true)), .act(.forgetPerson)]
+    ) {
+      $0.did(.addPasswordUser(isVerified: true)) && $0.isSignedIn && !$0.isLater
+        && $0.happened {
+          if case .backendAnswered(.success(let answer)) = $0 {
+            !answer.isNewUser
+          } else {
+            false
+          }
+        }
+    },
     Destination(
       "T-86", "authorizedScopes is empty",
       advice: "Do not trust that list: look at name and e-mail themselves."

@@ -12,7 +12,10 @@ extension Destination {
       advice: text.remedy,
       allowing: [.act(.setFault(fault, true))] + fault.occasions.map { .act($0) }
     ) { scene in
-      scene.journal.contains { $0.item == .fault(fault) }
+      guard let bite = scene.journal.lastIndex(where: { $0.item == .fault(fault) }) else {
+        return false
+      }
+      return !fault.endsInRefusal || scene.journal[bite...].contains { $0.item.isRefusal }
     }
   }
 
@@ -21,10 +24,11 @@ extension Destination {
     destination(id) ?? cases.first { $0.id == id } ?? Fault(name: id).map(bite)
   }
 
-  /// The known ones, the cases, and each fault's.
+  /// The known ones, the cases, and each fault's; what a team does wrong before what merely comes to it.
   static var offered: [Destination] {
     let known = Set(all.map(\.id))
-    return all + cases.filter { !known.contains($0.id) } + Fault.allCases.map(bite)
+    let faults = Fault.allCases.filter(\.isOfBackend) + Fault.allCases.filter { !$0.isOfBackend }
+    return all + cases.filter { !known.contains($0.id) } + faults.map(bite)
   }
 }
 
@@ -38,9 +42,29 @@ extension Fault {
     case .setUp(.mailSource): [.sendMail(.fromRegisteredSender)]
     case .setUp(.notificationURL): [.sendNotification(.consentRevoked)]
     case .credential: [.forgetPerson]
+    case .backend(.booleansOnly): [.setFault(.token(.booleansAsStrings), true)]
+    case .backend(.keySetCachedForever): [.rotateSigningKey]
     case .setUp, .authorizationError, .authorization, .credentialState, .token, .network,
       .backend, .storage:
       []
     }
+  }
+
+  /// Whether its trouble is a refused sign-in, which comes later than the fault, or not each time.
+  fileprivate var endsInRefusal: Bool {
+    switch self {
+    case .backend(.booleansOnly), .backend(.keySetCachedForever), .backend(.nonceSentRaw): true
+    case .setUp, .authorizationError, .authorization, .credential, .credentialState, .token,
+      .network, .backend, .storage:
+      false
+    }
+  }
+
+  fileprivate var isOfBackend: Bool { if case .backend = self { true } else { false } }
+}
+
+extension JournalEntry.Item {
+  fileprivate var isRefusal: Bool {
+    if case .event(.backendAnswered(.failure)) = self { true } else { false }
   }
 }

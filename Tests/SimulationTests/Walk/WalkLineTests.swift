@@ -75,14 +75,17 @@ struct WalkLineTests {
     arguments: [
       ("sing in", 1, "'sing' is not known here; did you mean sign?"),
       ("sign inn", 6, "'inn' is not known here; did you mean in?"),
-      ("sign", 5, "the line ends too early; in or out is missing"),
+      ("sign", 5, "the line ends too early; 'in' or 'out' is missing"),
       ("set ofline on", 5, "'ofline' is not known here; did you mean offline?"),
-      ("set offline maybe", 13, "'maybe' is not known here; on or off can stand here"),
+      ("set offline maybe", 13, "'maybe' is not known here; 'on' or 'off' can stand here"),
       ("set clinet recommended", 5, "'clinet' is not known here; did you mean client?"),
       ("set client recomended", 12, "'recomended' is not known here; did you mean recommended?"),
       ("continue please", 10, "the line should end before 'please'"),
       ("launch now", 8, "the line should end before 'now'"),
-      ("wait 5 fortnights", 8, "'fortnights' is not known here"),
+      (
+        "wait 5 fortnights", 8,
+        "'fortnights' is not known here; 'days', 'hours', 'minutes', 'seconds' or 'ms' can stand here"
+      ),
       ("wait 9223372036854775807 days", 6, "that is longer than 3650 days"),
       ("set latency -1", 13, "'-1' is no whole number from 0 to 600000"),
       (
