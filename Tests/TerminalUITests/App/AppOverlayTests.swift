@@ -12,6 +12,14 @@ struct AppOverlayTests {
     person.press(.enter)
   }
 
+  @Test("where signs can't be shown, the keys stand there in words")
+  func ascii() throws {
+    let person = try Person(repertoire: .ascii)
+    person.take(.character("?"))
+    let row = person.screen.split(separator: "\n").first { $0.contains("Move on") }
+    #expect(row?.contains(" Tab|") == true)
+  }
+
   @Test("each list opens with its key and closes with Esc, and letters filter it")
   func openAndClose() throws {
     let person = try Person()
