@@ -33,7 +33,7 @@ extension Session {
       file.discard()
       throw error
     }
-    try output.line("Wrote \(counted(lines.count, "step")) to \(shown(path)).")
+    try output.line("Wrote the walk to \(shown(path)).")
     return .done
   }
 
