@@ -27,6 +27,8 @@ extension AppleAuthority {
   public func rotateKey(
     at now: Timestamp, using random: inout SeededRandomNumberGenerator
   ) throws -> String {
+    // A key that is rotated has signed something: one that was never needed is made first.
+    try prepareKey(at: now, using: &random)
     let key = try keySource()
     return try database.transaction {
       for record in try apple.signingKeys() where record.retiredAt == nil {

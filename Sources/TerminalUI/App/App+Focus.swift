@@ -88,7 +88,7 @@ extension App {
         target.rect.distance(from: current.rect, toward: direction).map { ($0, target.id) }
       }.min { $0.0 < $1.0 }
     guard let nearest else {
-      show("Nothing lies \(direction.words). Tab goes round.", at: now)
+      show("Nothing \(direction.words).", at: now)
       return
     }
     focus(on: nearest.1, at: now)

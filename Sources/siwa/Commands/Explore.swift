@@ -62,6 +62,7 @@ extension Session {
       let lines = file.output
       try lines.line("# \(client.rawValue) breaks this promise: \(finding.promise.title)")
       if let flaw = Flaw.known(of: client)[finding.promise] { try lines.line("# \(flaw.reason)") }
+      try lines.line("# 'siwa --replay FILE' shows it on the screen; nothing here is expected.")
       for line in finding.lines { try lines.line(line) }
       try lines.flush()
       try file.finish()

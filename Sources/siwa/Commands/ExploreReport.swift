@@ -7,7 +7,9 @@ extension Session {
   /// Prints what an exploration found, for people.
   func print(_ report: ExplorationReport) throws {
     let text = ExploreText(report: report, ink: ink)
-    for line in text.table + text.profiles.flatMap({ [""] + $0 }) + ["", text.verdict] {
+    for line in text.table + [""] + text.meanings + text.profiles.flatMap({ [""] + $0 })
+      + ["", text.verdict]
+    {
       try output.line(line)
     }
   }
@@ -35,6 +37,11 @@ private struct ExploreText {
       [promise.rawValue] + report.profiles.map { mark($0, promise) }
     }
     return Table(rows: heading + rows).lines(ink: ink)
+  }
+
+  /// What each promise says.
+  var meanings: [String] {
+    Table(rows: Promise.allCases.map { [$0.rawValue, $0.title] }).lines(ink: ink)
   }
 
   private func name(of profile: ExplorationReport.Profile) -> [String] {
