@@ -83,8 +83,9 @@ public enum AppReview {
     {
       flag("5.1.1(v)", "Who has an account can't delete it in the app.")
     }
-    if case .appleFailed(let error) = event, error.code == .canceled, before.alert == nil,
-      after.alert != nil
+    if case .appleFailed(let error) = event, error.code == .canceled,
+      before.foreground.alert == nil,
+      after.foreground.alert != nil
     {
       flag("2.1", "An error is shown to somebody who has cancelled.")
     }

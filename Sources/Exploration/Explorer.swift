@@ -201,7 +201,7 @@ final class Explorer {
     case .exchanging, .savingDocument, .readingDocument, .deletingAccount:
       return !isAboutAnother && !before.parcels.contains(where: \.isAbandoned)
     case .notRunning, .consent, .authorizing, .tabBar:
-      return before.state.alert == nil && !before.parcels.contains(where: \.isAbandoned)
+      return before.state.foreground.alert == nil && !before.parcels.contains(where: \.isAbandoned)
     case .login(let login): return login.alert == nil && before.parcels.isEmpty
     case .notInstalled, .launching, .checkingCredential, .requesting, .confirming, .signUp,
       .enteringAsGuest, .crashed, .background:

@@ -122,7 +122,7 @@ extension Promise {
 
   /// An attempt has ended, nobody has ended it, nobody is in, and nothing is said.
   private static func failsSilently(_ edge: Edge) -> Bool {
-    guard edge.act == nil, edge.after.state.alert == nil else { return false }
+    guard edge.act == nil, edge.after.state.foreground.alert == nil else { return false }
     for event in edge.events {
       switch event {
       case .cancelTapped, .appleFailed(AuthorizationError(.canceled)), .alertDismissed,
@@ -137,8 +137,8 @@ extension Promise {
   }
 
   private static func withholdsReason(_ edge: Edge) -> Bool {
-    guard edge.before.state.alert == nil else { return false }
-    return switch edge.after.state.alert {
+    guard edge.before.state.foreground.alert == nil else { return false }
+    return switch edge.after.state.foreground.alert {
     case .authorization(_, .withoutReason), .backend(_, .withoutReason),
       .missingToken(.withoutReason), .missingWindow(.withoutReason):
       true
@@ -147,7 +147,7 @@ extension Promise {
   }
 
   private static func showsCancel(_ edge: Edge) -> Bool {
-    guard edge.before.state.alert == nil, edge.after.state.alert != nil,
+    guard edge.before.state.foreground.alert == nil, edge.after.state.foreground.alert != nil,
       edge.events.last.map({ $0.isCancel }) ?? false
     else { return false }
     return true

@@ -93,38 +93,6 @@ extension State {
     }
   }
 
-  /// What the app tells the person now.
-  var alert: FlowAlert? {
-    switch self {
-    case .login(let login): login.alert
-    case .signUp(let signUp): signUp.alert
-    case .tabBar(let tabBar): tabBar.alert
-    case .background(let inner): inner.alert
-    case .notInstalled, .notRunning, .launching, .checkingCredential, .requesting, .consent,
-      .confirming, .authorizing, .exchanging, .savingDocument, .readingDocument, .enteringAsGuest,
-      .deletingAccount, .crashed:
-      nil
-    }
-  }
-
-  /// What the app remembers beside the screen.
-  var memory: Memory? {
-    switch self {
-    case .login(let login): login.memory
-    case .checkingCredential(let found): found.memory
-    case .requesting(let attempt), .authorizing(let attempt): attempt.memory
-    case .consent(let consent), .confirming(let consent, _): consent.attempt.memory
-    case .exchanging(let exchange): exchange.attempt.memory
-    case .savingDocument(let step), .readingDocument(let step): step.memory
-    case .signUp(let signUp): signUp.step.memory
-    case .enteringAsGuest(let memory): memory
-    case .tabBar(let tabBar): tabBar.memory
-    case .deletingAccount(_, let memory): memory
-    case .background(let inner): inner.memory
-    case .notInstalled, .notRunning, .launching, .crashed: nil
-    }
-  }
-
   /// Apple's answer that the app is working on.
   var response: AppleResponse? {
     switch self {

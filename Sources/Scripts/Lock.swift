@@ -7,10 +7,11 @@
 #endif
 
 /// What threads take turns with.
-final class Lock: @unchecked Sendable {
+package final class Lock: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-  init() {
+  /// Makes one that nobody holds.
+  package init() {
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
     pthread_mutex_init(mutex, nil)
@@ -23,7 +24,7 @@ final class Lock: @unchecked Sendable {
   }
 
   /// Runs `body` while no other thread is in a body of this lock.
-  func withLock<Value, Failure: Error>(
+  package func withLock<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     pthread_mutex_lock(mutex)

@@ -1,6 +1,6 @@
 extension State {
   /// What the running app remembers beside its screen; `nil` where it does not run, or has not read it yet.
-  var memory: Memory? {
+  public internal(set) var memory: Memory? {
     get {
       switch self {
       case .notInstalled, .notRunning, .launching, .crashed: nil

@@ -11,20 +11,10 @@ struct TimelineTests {
     return try TmuxTerminal(program)
   }
 
-  private func signIn(_ terminal: TmuxTerminal) throws {
-    try terminal.expect("Continue as guest")
-    try terminal.press("Enter")
-    try terminal.expect("Share My Email")
-    try terminal.press("Enter")
-    try terminal.expect("Look at the phone")
-    try terminal.press("Enter")
-    try terminal.expect("Welcome, Minji")
-  }
-
   @Test("[ goes back and is marked, doing something asks first, ] goes forward again")
   func stepping() throws {
     let terminal = try siwa("--store", ":memory:", folder: Program.temporaryFolder())
-    try signIn(terminal)
+    try terminal.signIn()
     for _ in 0..<12 where try !terminal.screen().joined().contains("Share My Email") {
       let before = try terminal.screen()
       try terminal.press("[")
@@ -47,7 +37,7 @@ struct TimelineTests {
   func recipe() throws {
     let folder = try Program.temporaryFolder()
     let terminal = try siwa("--store", "walk.db", folder: folder)
-    try signIn(terminal)
+    try terminal.signIn()
     try terminal.press(":")
     try terminal.expect("─ Commands ─")
     try terminal.type("save recipe")
@@ -80,7 +70,7 @@ struct TimelineTests {
   func handedOver(words: String, name: String, text: String) throws {
     let folder = try Program.temporaryFolder()
     let terminal = try siwa("--store", "walk.db", folder: folder)
-    try signIn(terminal)
+    try terminal.signIn()
     try terminal.press(":")
     try terminal.expect("─ Commands ─")
     try terminal.type(words)

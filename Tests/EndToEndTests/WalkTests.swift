@@ -13,16 +13,6 @@ struct WalkTests {
     return try TmuxTerminal(program, columns: columns, rows: rows)
   }
 
-  private func signIn(_ terminal: TmuxTerminal) throws {
-    try terminal.expect("Continue as guest")
-    try terminal.press("Enter")
-    try terminal.expect("Share My Email")
-    try terminal.press("Enter")
-    try terminal.expect("Look at the phone")
-    try terminal.press("Enter")
-    try terminal.expect("Welcome, Minji")
-  }
-
   private func signOut(_ terminal: TmuxTerminal) throws {
     try terminal.press("4")
     try terminal.click("Sign Out")
@@ -42,7 +32,7 @@ struct WalkTests {
   @Test("Enter, Enter, Enter: in; the second time the sheet is short, and the pane explains it")
   func secondSignIn() throws {
     let terminal = try siwa()
-    try signIn(terminal)
+    try terminal.signIn()
     try signOut(terminal)
     try terminal.press("Enter")
     try terminal.expect("Do you want to continue")
@@ -71,7 +61,7 @@ struct WalkTests {
   func restart() throws {
     let store = try Program.temporaryFolder() + "/siwa.db"
     let first = try siwa(store: store)
-    try signIn(first)
+    try first.signIn()
     try first.press("q")
     #expect(try first.exitCode() == 0)
 
@@ -114,7 +104,7 @@ struct WalkTests {
     let other = try siwa(store: store)
     try one.expect("Continue as guest")
     try other.expect("Continue as guest")
-    try signIn(one)
+    try one.signIn()
     try other.press("Enter")
     try other.expect("Do you want to continue")
     try other.press("Enter")
@@ -202,7 +192,7 @@ struct WalkTests {
   @Test("kill and relaunch keep the session; Stop Using signs out and says why")
   func worldOverlay() throws {
     let terminal = try siwa()
-    try signIn(terminal)
+    try terminal.signIn()
     try world("kill", terminal)
     try terminal.expect("Tap to open")
     try terminal.press("Enter")
