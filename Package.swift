@@ -39,6 +39,9 @@ let package = Package(
       ]
     ),
 
+    // The files below Assets/ that the program carries in itself.
+    .target(name: "CAssets"),
+
     // The layers, lowest first. Nothing lower imports anything higher.
     .target(name: "Vocabulary", swiftSettings: strict),
     .target(name: "JOSE", dependencies: ["CCrypto"], swiftSettings: strict),
@@ -67,7 +70,7 @@ let package = Package(
       name: "TerminalUI",
       dependencies: [
         "Vocabulary", "JOSE", "AppleAuthority", "Backend", "SignInFlow", "Simulation", "Scripts",
-        "Exploration", "CTerminal",
+        "Exploration", "CTerminal", "CAssets",
       ],
       swiftSettings: strict),
     .executableTarget(

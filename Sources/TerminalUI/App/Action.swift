@@ -55,8 +55,8 @@ public enum Action: Hashable, Sendable {
   case useTheme(Theme.Name)
   /// Let the phone speak this language.
   case useLanguage(Language)
-  /// Say what the program is, and what it is not.
-  case openAbout
+  /// Open a page over the screen.
+  case open(Page.Kind)
   /// Draw everything anew.
   case redraw
   /// Quit; the store keeps everything.

@@ -245,7 +245,7 @@ extension Action {
   var onlyLooks: Bool {
     switch self {
     case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useLanguage, .saveScreen,
-      .toggleMouse, .redraw, .openAbout:
+      .toggleMouse, .redraw, .open:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward, .saveWalk,

@@ -20,7 +20,13 @@ extension App {
 
   private mutating func wheel(_ rows: Int, at now: Int64) {
     guard view.onward == nil else { return }
-    if view.overlay == nil { scroll(rows: rows, at: now) } else { selectRow(by: rows.signum()) }
+    if view.overlay != nil {
+      selectRow(by: rows.signum())
+    } else if view.page != nil {
+      scrollPage(by: rows)
+    } else {
+      scroll(rows: rows, at: now)
+    }
   }
 
   private mutating func press(_ point: Point, at now: Int64) -> Request? {
@@ -29,7 +35,7 @@ extension App {
       return nil
     }
     guard let target = frame.target(at: point) else {
-      if view.overlay == nil, view.onward == nil, layout.body != nil {
+      if view.overlay == nil, view.page == nil, view.onward == nil, layout.body != nil {
         show("There is nothing to tap here.", at: now)
       }
       view.overlay = nil
@@ -37,6 +43,7 @@ extension App {
     }
     if view.onward != nil { return pressInQuestion(target.id, at: now) }
     if view.overlay != nil { return pressInOverlay(target.id, at: now) }
+    if view.page != nil { return pressInPage(target.id, at: now) }
     if target.id.rawValue.hasPrefix("hint.") {
       return Entries.action(forHint: target.id, in: scene).flatMap { perform($0, at: now) }
     }

@@ -94,6 +94,7 @@ struct App {
     switch input {
     case .resize(let size):
       self.size = size
+      scrollPage(by: 0)
       if !isSmall { view.showsInspectorAlone = false }
       keepFocusInSight()
       return nil
@@ -114,6 +115,7 @@ struct App {
       // What cannot be seen takes no keys.
       view.notice = nil
       view.overlay = nil
+      view.page = nil
       view.onward = nil
     }
     if view.notice != nil, input != .key(.control("c")) {
@@ -123,6 +125,7 @@ struct App {
     if takeInPerformance(input, at: now) { return nil }
     if view.onward != nil { return takeInQuestion(input, at: now) }
     if view.overlay != nil { return takeInOverlay(input, at: now) }
+    if view.page != nil { return takeInPage(input, at: now) }
     if isTyping, edit(input, at: now) { return nil }
     switch input {
     case .key(.enter), .character(" "): return perform(.activate, at: now)
@@ -182,7 +185,7 @@ struct App {
     case .openHelp: view.overlay = Overlay(kind: .help)
     case .openPalette: view.overlay = Overlay(kind: .palette)
     case .openWorld: view.overlay = Overlay(kind: .world)
-    case .openAbout: view.notice = .about
+    case .open(let kind): open(kind)
     case .useTheme(let name): view.theme = Theme(name, ground: view.theme.ground)
     case .useLanguage(let language): view.language = language
     case .saveScreen: return .saveScreen

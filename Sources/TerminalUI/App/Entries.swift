@@ -30,6 +30,7 @@ struct Entries {
     if let overlay = view.overlay { return overlayHints(overlay) }
     if let playing = view.playing { return playingHints(playing) }
     if view.onward != nil { return questionHints }
+    if let page = view.page { return pageHints(page) }
     var hints: [KeyHint] = []
     if let focus = view.focus, let title = activation(of: focus) {
       hints.append(
@@ -87,6 +88,13 @@ struct Entries {
       KeyHint("\(Glyphs.up)\(Glyphs.down)", "choose", "hint.none", importance: 50),
       KeyHint(
         "esc", overlay.filter.isEmpty ? "close" : "clear", "hint.cancel", importance: 80),
+    ]
+  }
+
+  private func pageHints(_ page: Page) -> [KeyHint] {
+    page.hints + [
+      KeyHint("esc", "close", "hint.cancel", importance: 90),
+      KeyHint("\(Glyphs.up)\(Glyphs.down)", "scroll", "hint.none", importance: 50),
     ]
   }
 
@@ -253,7 +261,7 @@ struct Entries {
       }
       + [
         ActionEntry(
-          .openAbout, "About siwa", "What this program is, and what it is not.", group: "Looks")
+          .open(.about), "About siwa", "What this program is, and what it is not.", group: "Looks")
       ]
   }
 }

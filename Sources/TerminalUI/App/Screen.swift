@@ -26,6 +26,8 @@ public struct ScreenView: Hashable, Sendable {
   public var repertoire: Canvas.Repertoire
   /// The list that lies over the screen.
   var overlay: Overlay?
+  /// The page that lies over the screen, below a list.
+  var page: Page?
 
   /// A view of a screen at rest, on what it starts with.
   public init(
@@ -47,14 +49,6 @@ struct Notice: Hashable, Sendable {
   var title: String
   /// What it says.
   var message: String
-
-  /// What the program is, and what it is not.
-  static let about = Notice(
-    title: "siwa",
-    message: """
-      A simulation of Sign in with Apple. Not affiliated with Apple. None of Apple’s artwork or fonts is used: the \
-      round mark stands where Apple’s logo would. No Apple Account is used, and nothing leaves this computer.
-      """)
 }
 
 /// The whole screen: phone, inspector, and the line of keys.
@@ -66,7 +60,7 @@ public enum Screen {
   public static func draw(_ scene: Scene, _ view: ScreenView, size: Size) -> Frame {
     var canvas = Canvas(
       size: size, theme: view.theme, focus: view.overlay == nil ? view.focus : .overlayFilter,
-      repertoire: view.repertoire)
+      repertoire: view.repertoire, language: view.language)
     canvas.fill(canvas.bounds, view.theme.pane.text)
     let layout = Layout(size: size, showsInspectorAlone: view.showsInspectorAlone)
     guard let body = layout.body else {
@@ -83,6 +77,7 @@ public enum Screen {
       canvas.within(inspector) { canvas in Inspector.draw(scene, view.inspector, on: &canvas) }
     }
     let entries = Entries(scene: scene, view: view, targets: canvas.targets)
+    if let page = view.page { canvas.page(page, scene, view, in: layout.aboveKeys) }
     if let overlay = view.overlay {
       canvas.overlay(overlay, entries: entries.entries(for: overlay.kind))
     }

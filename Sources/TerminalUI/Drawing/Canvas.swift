@@ -17,6 +17,8 @@ public struct Canvas {
   public let focus: TargetID?
   /// Which characters can be shown.
   public let repertoire: Repertoire
+  /// The language of the program's own texts.
+  public let language: Language
   /// How many columns and rows there are to draw on.
   public private(set) var size: Size
 
@@ -26,11 +28,13 @@ public struct Canvas {
 
   /// An empty canvas of `size`.
   public init(
-    size: Size, theme: Theme = .light, focus: TargetID? = nil, repertoire: Repertoire = .unicode
+    size: Size, theme: Theme = .light, focus: TargetID? = nil, repertoire: Repertoire = .unicode,
+    language: Language = .english
   ) {
     self.theme = theme
     self.focus = focus
     self.repertoire = repertoire
+    self.language = language
     self.size = size
     drawn = Frame(size: size)
     clip = Rect(size: size)

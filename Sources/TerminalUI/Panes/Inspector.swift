@@ -7,7 +7,8 @@ public enum Inspector {
     let parts = InspectorParts(canvas.size)
     canvas.within(parts.tabs) { InspectorTabs.draw(view.pane, on: &$0) }
     let layout = PaneLayout(
-      width: parts.content.columns, theme: canvas.theme, repertoire: canvas.repertoire)
+      width: parts.content.columns, theme: canvas.theme, repertoire: canvas.repertoire,
+      language: canvas.language)
     let lines = lines(scene, view, layout)
     let offset = offset(of: view, contentHeight: lines.count, rows: parts.content.rows)
     canvas.within(parts.content) { canvas in

@@ -53,9 +53,15 @@ struct PaneLayout {
   var parties: PartyPalette
   /// What stands for what was left out: where one dot would do for it, an identifier's own dots would be taken for it.
   var ellipsis: String
+  /// The language of the program's own texts.
+  var language: Language
 
-  init(width: Int, theme: Theme, repertoire: Canvas.Repertoire = .unicode) {
+  init(
+    width: Int, theme: Theme, repertoire: Canvas.Repertoire = .unicode,
+    language: Language = .english
+  ) {
     self.width = max(1, width)
+    self.language = language
     ellipsis =
       switch repertoire {
       case .unicode: Glyphs.ellipsis

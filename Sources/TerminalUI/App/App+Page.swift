@@ -1,0 +1,66 @@
+// A page over the screen.
+extension App {
+  /// Opens a page from its beginning.
+  mutating func open(_ kind: Page.Kind) {
+    view.overlay = nil
+    view.page = Page(kind)
+  }
+
+  /// Takes a key while a page lies over the screen.
+  mutating func takeInPage(_ input: Input, at now: Int64) -> Request? {
+    switch input.latin {
+    case .key(.escape), .character("q"): view.page = nil
+    case .key(.up): scrollPage(by: -1)
+    case .key(.down): scrollPage(by: 1)
+    case .key(.pageUp): scrollPage(by: -pageRows)
+    case .key(.pageDown), .character(" "): scrollPage(by: pageRows)
+    case .key(.home): scrollPage(by: -Page.tallest)
+    case .key(.end): scrollPage(by: Page.tallest)
+    default:
+      if takeInPageKind(input.latin, at: now) { return nil }
+      if let binding = Binding.binding(for: input), binding.action.worksOverPages {
+        return perform(binding.action, at: now)
+      }
+      show("\(input.keyName) does nothing here. Esc closes the page.", at: now)
+    }
+    return nil
+  }
+
+  mutating func pressInPage(_ id: TargetID, at now: Int64) -> Request? {
+    switch id {
+    case "hint.cancel": takeInPage(.key(.escape), at: now)
+    default: nil
+    }
+  }
+
+  /// Takes a key that means something on this page alone; `false` for any other.
+  private mutating func takeInPageKind(_ input: Input, at now: Int64) -> Bool {
+    switch view.page?.kind {
+    case .about, nil: false
+    }
+  }
+
+  /// What Page Down scrolls: all but a row, by which one finds one's place again.
+  private var pageRows: Int { max(1, Page.Layout(layout.aboveKeys).content.rows - 1) }
+
+  mutating func scrollPage(by rows: Int) {
+    guard let page = view.page else { return }
+    let last = page.lastScroll(scene, view, in: layout.aboveKeys)
+    view.page?.scroll = min(max(0, page.scroll + rows), last)
+  }
+}
+
+extension Action {
+  /// Whether it can be done while a page lies over the screen: it changes how that looks, saves it, or leaves.
+  var worksOverPages: Bool {
+    switch self {
+    case .saveScreen, .toggleMouse, .redraw, .quit, .useTheme, .useLanguage, .openPalette,
+      .openHelp:
+      true
+    case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
+      .perform, .nextPane, .showPane, .scrollPages, .nextLedgerRow, .openWorld, .stepBack,
+      .stepForward, .saveWalk, .saveSequence, .saveReport, .takeMeThere, .open:
+      false
+    }
+  }
+}
