@@ -43,6 +43,7 @@ public struct JSONProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, and what to do; a sentence without its full stop.
   public var message: String
 
+  /// As compilers say it: file, line, column, what is wrong.
   public var description: String { "\(file):\(place.line):\(place.column): \(message)." }
 }
 

@@ -34,7 +34,7 @@ struct Catalog: Sendable {
   /// What the language says; `nil` where the catalog lacks it.
   func translation(of key: String) -> String? { entries[key] }
 
-  /// Puts the arguments where `template` has their numbers: `{0}`, `{1}`…
+  /// Puts the arguments where a template has their numbers, such as `{0}`.
   ///
   /// Korean particles follow the sound before them: `{0:은/는}` is the argument with the first one after a consonant,
   /// with the second one after a vowel.

@@ -97,8 +97,10 @@ public struct Phrase: Hashable, Sendable {
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
+  /// A literal in English.
   public init(stringLiteral text: String) { content = .sentence(text) }
 
+  /// A literal in English with arguments.
   public init(stringInterpolation: StringInterpolation) {
     content = .template(stringInterpolation.pieces)
   }
@@ -107,10 +109,12 @@ extension Phrase: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var pieces: [Piece] = []
 
+    /// Nothing gathered yet.
     public init(literalCapacity: Int, interpolationCount: Int) {
       pieces.reserveCapacity(2 * interpolationCount + 1)
     }
 
+    /// A part of the sentence itself.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { pieces.append(.literal(literal)) }
     }

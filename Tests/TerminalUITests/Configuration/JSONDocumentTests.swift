@@ -30,7 +30,8 @@ struct JSONDocumentTests {
     "what is wrong is said, and where",
     arguments: [
       ("", "a.json:1:1: A value is missing here, there is the end of the file."),
-      ("{\n  \"a\": 1,\n}", "a.json:3:1: Nothing follows the comma"), ("{\"a\": 1 \"b\": 2}", "a.json:1:9: A comma"),
+      ("{\n  \"a\": 1,\n}", "a.json:3:1: Nothing follows the comma"),
+      ("{\"a\": 1 \"b\": 2}", "a.json:1:9: A comma"),
       ("{a: 1}", "a.json:1:2: A name in quotation marks"),
       ("{\"a\": 1, \"a\": 2}", "a.json:1:10: \"a\" is there twice"),
       ("[tru]", "a.json:1:2: “tru” is no value"), ("[01]", "a.json:1:2: “01” is no number"),
