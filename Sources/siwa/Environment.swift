@@ -80,4 +80,12 @@ extension Environment {
     }
     return variable("HOME").map { $0 + "/.local/share/siwa/siwa.db" }
   }
+
+  /// The configuration's path where none is named: `$XDG_CONFIG_HOME/siwa/config.json`, likewise.
+  var standardConfigurationPath: String? {
+    if let folder = variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      return folder + "/siwa/config.json"
+    }
+    return variable("HOME").map { $0 + "/.config/siwa/config.json" }
+  }
 }

@@ -56,6 +56,18 @@ struct ReadmeTests {
     }
   }
 
+  @Test("names every setting, and shows a configuration that can be read")
+  func configuration() throws {
+    let start = try #require(readme.range(of: "## Settings"))
+    let section = readme[start.upperBound...].prefix { $0 != "#" }
+    for setting in Configuration.settings {
+      #expect(section.contains("`\(setting.rawValue)`"), "\(setting.rawValue)")
+    }
+    let json = try #require(section.firstMatch(of: /```json\n((?:.|\n)*?)```/)).output.1
+    let configuration = try Configuration(String(json), file: "README.md", over: Options())
+    #expect(configuration.options.latency == 150 && configuration.keys != .standard)
+  }
+
   @Test("shows pictures that the program draws today; `make screens` draws them anew")
   func pictures() throws {
     let lines = try Self.text("Makefile").matches(of: /\/siwa (render .*) > (Assets\/.*\.svg)/)
@@ -119,7 +131,7 @@ extension ReadmeTests {
   }
 
   private static func row(_ key: KeyReference) -> [String] {
-    [key.keys.map { "`\($0)`" }.joined(separator: ", "), "**\(key.title).** \(key.detail)"]
+    [key.keys.map { "`\($0)`" }.joined(separator: ", "), "**\(key.title)** (`\(key.name)`). \(key.detail)"]
   }
 }
 

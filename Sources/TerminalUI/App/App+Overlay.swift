@@ -40,7 +40,7 @@ extension App {
     default:
       // Function and control keys keep working over a list.
       if editText(input, at: now) { return nil }
-      guard let binding = Binding.binding(for: input) else {
+      guard let binding = view.keys.binding(for: input) else {
         show("\(input.keyName) does nothing in a list. Esc closes it.", at: now)
         return nil
       }

@@ -18,7 +18,7 @@ extension App {
     case .key(.end): scrollPage(by: Page.tallest)
     default:
       if takeInPageKind(input.latin, at: now) { return nil }
-      if let binding = Binding.binding(for: input), binding.action.worksOverPages {
+      if let binding = view.keys.binding(for: input), binding.action.worksOverPages {
         return perform(binding.action, at: now)
       }
       show("\(input.keyName) does nothing here. Esc closes the page.", at: now)

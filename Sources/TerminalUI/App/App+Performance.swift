@@ -204,7 +204,7 @@ extension App {
       end("You have left the script. Walk on from here; [ steps back.", at: now)
       return true
     default:
-      if let binding = Binding.binding(for: input), binding.action.onlyLooks { return false }
+      if let binding = view.keys.binding(for: input), binding.action.onlyLooks { return false }
       show(
         "\(input.keyName) waits: a script is playing. Space pauses it, Esc leaves it.", at: now)
       return true

@@ -45,7 +45,9 @@ extension App {
     if view.overlay != nil { return pressInOverlay(target.id, at: now) }
     if view.page != nil { return pressInPage(target.id, at: now) }
     if target.id.rawValue.hasPrefix("hint.") {
-      return Entries.action(forHint: target.id, in: scene).flatMap { perform($0, at: now) }
+      return Entries.action(forHint: target.id, in: scene, keys: view.keys).flatMap {
+        perform($0, at: now)
+      }
     }
     if isTyping, view.focus != target.id {
       leaveField(for: target.reach == .focus ? target.id : view.focus ?? target.id, at: now)

@@ -141,7 +141,7 @@ struct App {
       if isOnPane { view.focus = Phone.initialFocus(in: scene) }
       return request
     }
-    guard let binding = Binding.binding(for: input) else {
+    guard let binding = view.keys.binding(for: input) else {
       sayNothingHappened(input, at: now)
       return nil
     }

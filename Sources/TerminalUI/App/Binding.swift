@@ -3,7 +3,9 @@ import Simulation
 
 /// A key and what it does: the footer, the key list, the palette and the printed list are all made from one table of
 /// these.
-struct Binding {
+struct Binding: Hashable {
+  /// What a configuration calls it.
+  var name: String
   /// The keys that do it.
   var keys: [Input]
   /// What it does.
@@ -34,83 +36,85 @@ extension Binding {
   /// The keys that work everywhere.
   static let table: [Binding] = [
     Binding(
-      keys: [.key(.tab)], action: .focusNext, hint: "move", title: "Move on",
+      name: "next-target", keys: [.key(.tab)], action: .focusNext, hint: "move", title: "Move on",
       detail: "The focus goes to the next thing that can be used; the arrows move it too.",
       importance: 60),
     Binding(
-      keys: [.key(.backTab)], action: .focusPrevious, hint: "", title: "Move back",
+      name: "previous-target", keys: [.key(.backTab)], action: .focusPrevious, hint: "",
+      title: "Move back",
       detail: "The focus goes to the thing before."),
     Binding(
-      keys: [.character("w"), .key(.function(2))], action: .openWorld, hint: "world",
+      name: "world", keys: [.character("w"), .key(.function(2))], action: .openWorld, hint: "world",
       title: "World",
       detail:
         "All that surrounds the app, to be broken and mended: set-up, Apple Account, tokens, network, backend, time.",
       importance: 55),
     Binding(
-      keys: [.character("["), .key(.function(6))], action: .stepBack, hint: "back",
+      name: "step-back", keys: [.character("["), .key(.function(6))], action: .stepBack,
+      hint: "back",
       title: "Step back", detail: "Takes the last step back, store included; nothing is lost yet.",
       importance: 35, group: Group.walk),
     Binding(
-      keys: [.character("]"), .key(.function(7))], action: .stepForward, hint: "forward",
+      name: "step-forward", keys: [.character("]"), .key(.function(7))], action: .stepForward,
+      hint: "forward",
       title: "Step forward",
       detail: "Takes the step again that was taken back. Doing something else asks first.",
       group: Group.walk),
     Binding(
-      keys: [.character("0"), .key(.function(9))], action: .perform(.forgetPerson), hint: "",
+      name: "first-time", keys: [.character("0"), .key(.function(9))],
+      action: .perform(.forgetPerson), hint: "",
       title: "Back to the first time",
       detail: "Apple, backend and device forget this person; Step back takes it back.",
       group: Group.walk),
     Binding(
-      keys: [.character("p"), .key(.function(3))], action: .nextPane, hint: "pane",
+      name: "next-pane", keys: [.character("p"), .key(.function(3))], action: .nextPane,
+      hint: "pane",
       title: "Next pane", detail: "Trace, Token, Store, Map, Mail, one after the other.",
       importance: 50,
       group: Group.pane),
     Binding(
-      keys: [.character("m"), .key(.function(4))], action: .showPane(.map), hint: "map",
+      name: "map", keys: [.character("m"), .key(.function(4))], action: .showPane(.map),
+      hint: "map",
       title: "State map", detail: "Where you are in the machine, and where one can go from here.",
       group: Group.pane),
     Binding(
-      keys: [.key(.pageUp)], action: .scrollPages(-1), hint: "", title: "Scroll up",
+      name: "scroll-up", keys: [.key(.pageUp)], action: .scrollPages(-1), hint: "",
+      title: "Scroll up",
       detail: "The pane goes back by a page; the wheel scrolls too.", group: Group.pane),
     Binding(
-      keys: [.key(.pageDown)], action: .scrollPages(1), hint: "", title: "Scroll down",
+      name: "scroll-down", keys: [.key(.pageDown)], action: .scrollPages(1), hint: "",
+      title: "Scroll down",
       detail: "The pane goes on by a page.", group: Group.pane),
     Binding(
-      keys: [.character("v")], action: .nextLedgerRow, hint: "", title: "Next value",
+      name: "next-value", keys: [.character("v")], action: .nextLedgerRow, hint: "",
+      title: "Next value",
       detail: "In Store: spell out the next value, and who has it.", group: Group.pane),
     Binding(
-      keys: [.character("?"), .key(.function(1))], action: .openHelp, hint: "keys",
+      name: "help", keys: [.character("?"), .key(.function(1))], action: .openHelp, hint: "keys",
       title: "Keys", detail: "What every key does here. Type to filter, Enter runs.",
       importance: 70),
     Binding(
-      keys: [.character(":"), .key(.control("p"))], action: .openPalette, hint: "commands",
+      name: "commands", keys: [.character(":"), .key(.control("p"))], action: .openPalette,
+      hint: "commands",
       title: "Commands", detail: "Everything that can be done, by name.", importance: 40),
     Binding(
-      keys: [.character("P"), .key(.function(8))], action: .saveScreen, hint: "save screen",
+      name: "save-screen", keys: [.character("P"), .key(.function(8))], action: .saveScreen,
+      hint: "save screen",
       title: "Save the screen",
       detail: "Writes what is shown to an SVG and a text file in this folder.",
       importance: 5),
     Binding(
-      keys: [.key(.control("t"))], action: .toggleMouse, hint: "", title: "Mouse on or off",
+      name: "mouse", keys: [.key(.control("t"))], action: .toggleMouse, hint: "",
+      title: "Mouse on or off",
       detail: "While it is on, hold Shift (on a Mac Option) to select text in the terminal."),
     Binding(
-      keys: [.key(.control("l"))], action: .redraw, hint: "", title: "Redraw",
+      name: "redraw", keys: [.key(.control("l"))], action: .redraw, hint: "", title: "Redraw",
       detail: "Draws everything anew, should another program have written over it."),
     Binding(
-      keys: [.character("q"), .key(.control("c"))], action: .quit, hint: "quit", title: "Quit",
+      name: "quit", keys: [.character("q"), .key(.control("c"))], action: .quit, hint: "quit",
+      title: "Quit",
       detail: "The store keeps everything; the next start goes on from here.", importance: 45),
   ]
-
-  /// The keys that do `action`, as they are shown.
-  static func keyNames(of action: Action) -> [String] {
-    table.first { $0.action == action }?.keys.map(\.keyName) ?? []
-  }
-
-  /// The binding of a key; letters of a Korean keyboard count as the Latin ones on the same key.
-  static func binding(for input: Input) -> Binding? {
-    let input = input.latin
-    return table.first { $0.keys.contains(input) }
-  }
 }
 
 extension Input {

@@ -50,9 +50,9 @@ struct Entries {
         KeyHint(
           "esc", cancel == .alertDismissed ? "close" : "cancel", "hint.cancel", importance: 80))
     }
-    for (index, binding) in Binding.table.enumerated() {
+    for (index, binding) in view.keys.bindings.enumerated() {
       let importance = importance(of: binding)
-      guard importance > 0 else { continue }
+      guard importance > 0, !binding.keys.isEmpty else { continue }
       hints.append(
         KeyHint(
           binding.keyName, binding.hint, TargetID(rawValue: "hint.\(index)"),
@@ -121,7 +121,7 @@ struct Entries {
   }
 
   /// The action behind a hint that was clicked; `nil` where it has none.
-  static func action(forHint id: TargetID, in scene: Scene) -> Action? {
+  static func action(forHint id: TargetID, in scene: Scene, keys: KeyMap) -> Action? {
     switch id {
     case "hint.activate": return .activate
     case "hint.cancel": return .cancel
@@ -130,9 +130,9 @@ struct Entries {
         return Self.shortcut(for: key, in: scene)
       }
       guard let index = Int(id.rawValue.dropFirst("hint.".count)),
-        Binding.table.indices.contains(index)
+        keys.bindings.indices.contains(index)
       else { return nil }
-      return Binding.table[index].action
+      return keys.bindings[index].action
     }
   }
 
@@ -145,7 +145,7 @@ struct Entries {
   }
 
   private var world: [ActionEntry] {
-    WorldEntries(scene: scene, typed: view.overlay?.filter.text ?? "").all
+    WorldEntries(scene: scene, typed: view.overlay?.filter.text ?? "", keys: view.keys).all
   }
 
   // MARK: This screen
@@ -185,7 +185,7 @@ struct Entries {
   // MARK: Everywhere
 
   private var bindings: [ActionEntry] {
-    Binding.table.map { binding in
+    view.keys.bindings.map { binding in
       ActionEntry(
         binding.action, binding.title, binding.detail, group: binding.group,
         keys: binding.keys.map(\.keyName),

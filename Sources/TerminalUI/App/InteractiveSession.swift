@@ -9,6 +9,8 @@ public struct InteractiveSession {
     public var theme = Theme.light
     /// What the phone speaks.
     public var language = Language.english
+    /// Which keys do what.
+    public var keys = KeyMap.standard
     /// Whether to draw in ASCII even where more can be shown.
     public var isASCII = false
     /// Whether to show colours; `nil` shows them unless `NO_COLOR` is set.
@@ -45,6 +47,7 @@ public struct InteractiveSession {
     var app = try App(
       simulation, size: terminal.size, theme: options.theme, language: options.language,
       repertoire: options.isASCII || terminal.capabilities.prefersASCII ? .ascii : .unicode)
+    app.view.keys = options.keys
     if let playback = options.playback { app.play(playback, at: Monotonic.now) }
     terminal.present(app.draw())
     try afterFirstScreen()

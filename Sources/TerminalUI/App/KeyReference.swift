@@ -1,5 +1,7 @@
 /// A key that works everywhere, in words for a manual.
 public struct KeyReference: Hashable, Sendable {
+  /// What a configuration calls what they do, such as `next-pane`.
+  public var name: String
   /// How the keys are called, such as `Shift-Tab` or `Ctrl-P`; each does the same.
   public var keys: [String]
   /// What they do, in a few words.
@@ -11,6 +13,7 @@ public struct KeyReference: Hashable, Sendable {
   public static var all: [KeyReference] {
     Binding.table.map { binding in
       KeyReference(
+        name: binding.name,
         keys: binding.keys.map { $0 == .key(.tab) ? "Tab" : $0.keyName }, title: binding.title,
         detail: binding.detail)
     }

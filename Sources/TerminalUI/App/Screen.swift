@@ -18,6 +18,8 @@ public struct ScreenView: Hashable, Sendable {
   var onward: App.Onward?
   /// The walk that is being played; `nil` where the person walks.
   var playing: PlayingLine?
+  /// Which keys do what.
+  public var keys = KeyMap.standard
   /// How things look.
   public var theme: Theme
   /// What the phone speaks.

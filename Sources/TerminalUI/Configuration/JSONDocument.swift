@@ -44,7 +44,9 @@ public struct JSONProblem: Error, Hashable, Sendable, CustomStringConvertible {
   public var message: String
 
   /// As compilers say it: file, line, column, what is wrong.
-  public var description: String { "\(file):\(place.line):\(place.column): \(message)." }
+  public var description: String {
+    "\(file):\(place.line):\(place.column): \(message)\(message.hasSuffix("?") ? "" : ".")"
+  }
 }
 
 /// A JSON file (RFC 8259) that a person wrote.

@@ -50,7 +50,7 @@ extension WorldEntries {
       .forgetPerson, "Back to the first time",
       "Apple’s consent, the backend’s user and what the device keeps of this person are gone.",
       group: Group.anew, keywords: ["reset", "forget"])
-    forget.keys = Binding.keyNames(of: .perform(.forgetPerson))
+    forget.keys = keys.keyNames(of: .perform(.forgetPerson))
     return [
       forget,
       act(

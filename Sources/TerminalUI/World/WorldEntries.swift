@@ -9,6 +9,8 @@ struct WorldEntries {
   var scene: Scene
   /// What stands in the list's filter, of which accounts, addresses and numbers can be made.
   var typed: String
+  /// Which keys do what.
+  var keys = KeyMap.standard
 
   /// The headings, in their order.
   enum Group {

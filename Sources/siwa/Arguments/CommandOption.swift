@@ -41,6 +41,7 @@ enum CommandOption: String, CaseIterable {
   case faults
   case write
   case visited
+  case config
 }
 
 /// What the table says of one option.
@@ -53,6 +54,8 @@ struct OptionDefinition {
   var help: String
   /// The commands that it works with; `nil` for all.
   var commands: Set<Command>?
+  /// Whether a configuration can settle it.
+  var isSetting = false
 
   /// What follows an option.
   struct Value {
@@ -135,26 +138,29 @@ extension CommandOption {
     case .client:
       OptionDefinition(
         value: .oneOf("PROFILE", ClientProfile.all.map(\.id.rawValue)),
-        help: "how the app behaves: \(list(ClientProfile.all.map(\.id.rawValue)))")
+        help: "how the app behaves: \(list(ClientProfile.all.map(\.id.rawValue)))",
+        isSetting: true)
     case .latency:
       OptionDefinition(
         value: .init(name: "MS", example: String(World.usualLatency)),
         help: "how long Apple and the backend take to answer, in milliseconds "
-          + "(default: \(World.usualLatency))")
+          + "(default: \(World.usualLatency))", isSetting: true)
     case .theme:
       OptionDefinition(
         value: .oneOf("NAME", Theme.Name.allCases.map(\.rawValue)),
-        help: "the look: \(list(Theme.Name.allCases.map(\.rawValue)))")
+        help: "the look: \(list(Theme.Name.allCases.map(\.rawValue)))", isSetting: true)
     case .locale:
       OptionDefinition(
         value: .oneOf("LANGUAGE", Language.allCases.map(\.rawValue)),
-        help: "the language of the screens: \(list(Language.allCases.map(\.rawValue)))")
+        help: "the language of the screens: \(list(Language.allCases.map(\.rawValue)))",
+        isSetting: true)
     case .color:
       OptionDefinition(
         value: .oneOf("WHEN", ColorChoice.allCases.map(\.rawValue)),
-        help: "colours: \(list(ColorChoice.allCases.map(\.rawValue))) (default: auto)")
+        help: "colours: \(list(ColorChoice.allCases.map(\.rawValue))) (default: auto)",
+        isSetting: true)
     case .ascii:
-      OptionDefinition(help: "draw lines and signs in ASCII")
+      OptionDefinition(help: "draw lines and signs in ASCII", isSetting: true)
     case .help:
       OptionDefinition(short: "h", help: "say what siwa or a command does")
     case .version:
@@ -254,6 +260,11 @@ extension CommandOption {
     case .visited:
       OptionDefinition(
         help: "mark the ways that the walk in the store has taken", commands: [.map])
+    case .config:
+      OptionDefinition(
+        value: .init(name: "FILE", example: "config.json", candidates: .files),
+        help: "the settings of the program on the screen (default: \(Configuration.standardPath))",
+        commands: [.interactive, .doctor])
     }
   }
 

@@ -28,7 +28,6 @@ extension Invocation {
 private struct ArgumentReader {
   var arguments: ArraySlice<String>
   var words: [String] = []
-  var given: [CommandOption] = []
   var options = Options()
 
   mutating func read() throws(UsageError) {
@@ -75,7 +74,7 @@ private struct ArgumentReader {
   }
 
   private mutating func take(_ option: CommandOption, value: String?) throws(UsageError) {
-    given.append(option)
+    options.given.insert(option)
     guard option.definition.value != nil else {
       if let value { throw .valueRefused(option, value: value) }
       options.set(option)
@@ -90,15 +89,16 @@ private struct ArgumentReader {
 
 extension ArgumentReader {
   mutating func invocation() throws(UsageError) -> Invocation {
-    if given.contains(.version) { return .version }
-    let wantsHelp = given.contains(.help) || words.first == "help"
+    if options.given.contains(.version) { return .version }
+    let wantsHelp = options.given.contains(.help) || words.first == "help"
     if words.first == "help" { words.removeFirst() }
     if wantsHelp, words.count == 1, Command.groups.contains(words[0]) {
       return .groupHelp(words[0])
     }
     let command = try findCommand(wantsHelp: wantsHelp)
     if wantsHelp { return .help(command) }
-    for option in given where !option.works(with: command) {
+    for option in CommandOption.allCases.filter(options.given.contains)
+    where !option.works(with: command) {
       throw .optionRefused(option, by: command)
     }
     try refuseContradictions()
@@ -155,7 +155,7 @@ extension ArgumentReader {
 
   private func refuseContradictions() throws(UsageError) {
     for (first, second) in CommandOption.contradictions
-    where given.contains(first) && given.contains(second) {
+    where options.given.contains(first) && options.given.contains(second) {
       throw .contradiction(first, second)
     }
   }

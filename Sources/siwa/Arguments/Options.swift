@@ -5,6 +5,10 @@ import Vocabulary
 
 /// What the options of a command line say, checked and typed; `nil` is what was not said.
 struct Options: Hashable {
+  /// The options that were given.
+  var given: Set<CommandOption> = []
+  /// The configuration file that was named.
+  var config: String?
   /// The store that was named.
   var store: Location?
   /// Where chance begins.
@@ -89,7 +93,7 @@ extension Options {
     case .help, .version: break
     case .store, .seed, .client, .latency, .theme, .locale, .color, .account, .givenName,
       .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce,
-      .jobs, .replay, .faults, .write:
+      .jobs, .replay, .faults, .write, .config:
       break
     }
   }
@@ -145,6 +149,7 @@ extension Options {
         Int($0).flatMap { (0...3).contains($0) ? $0 : nil }
       }
     case .write: write = try text(value, of: option)
+    case .config: config = try text(value, of: option)
     case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version, .update,
       .visited:
       break

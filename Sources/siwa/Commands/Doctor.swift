@@ -18,7 +18,9 @@ struct Finding: Hashable {
 extension Session {
   /// `doctor`: what was found here, and what to do.
   func examine() throws -> ExitCode {
-    let findings = terminalFindings() + colorFindings() + storeFindings() + libraryFindings()
+    let findings =
+      terminalFindings() + colorFindings() + configurationFindings() + storeFindings()
+      + libraryFindings()
     switch reportFormat {
     case .json: try output.line(JSONValue.array(findings.map(\.json)).shownText)
     case .table: try print(findings)
@@ -149,6 +151,31 @@ extension Session {
         found: (isOn ? "on" : "off")
           + (set.isEmpty ? "" : " (\(set.joined(separator: ", ")))"))
     ]
+  }
+}
+
+// MARK: - Configuration
+
+extension Session {
+  private func configurationFindings() -> [Finding] {
+    do {
+      let path = try configurationPath()
+      _ = try configuration()
+      let absent =
+        environment.standardConfigurationPath.map { "none; it would be \(shown($0))" } ?? "none"
+      return [Finding(verdict: .good, name: "configuration", found: path.map(shown) ?? absent)]
+    } catch let error as CommandFailure {
+      return [
+        Finding(
+          verdict: .bad, name: "configuration", found: "can't be used", advice: error.message)
+      ]
+    } catch {
+      return [
+        Finding(
+          verdict: .bad, name: "configuration", found: "can't be used",
+          advice: shown(String(describing: error)))
+      ]
+    }
   }
 }
 

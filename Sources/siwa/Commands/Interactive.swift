@@ -8,6 +8,13 @@ import TerminalUI
 extension Session {
   /// The simulator on the terminal.
   func runInteractively() throws -> ExitCode {
+    let configuration = try configuration()
+    var settled = self
+    settled.options = configuration.options
+    return try settled.runInteractively(keys: configuration.keys)
+  }
+
+  private func runInteractively(keys: KeyMap) throws -> ExitCode {
     let language = self.options.locale ?? .english
     var options = InteractiveSession.Options(version: Program.version) { simulation in
       try Self.recipe(of: simulation.database.walk.lines(), language: language)
@@ -16,6 +23,7 @@ extension Session {
     options.theme = Theme(self.options.theme ?? (ground == .dark ? .dark : .light), ground: ground)
     options.language = language
     options.isASCII = self.options.ascii
+    options.keys = keys
     options.color = self.options.color == .auto ? nil : self.options.color == .always
     if let file = self.options.replay {
       let playback = try playback(of: file)

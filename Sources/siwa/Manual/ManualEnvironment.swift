@@ -33,7 +33,17 @@ enum ManualEnvironment {
       ["XDG_DATA_HOME"],
       "The folder of the store's folder. A relative one is ignored."
     ),
-    (["HOME"], "Where XDG_DATA_HOME is not set, .local/share in it stands in its place."),
+    (
+      ["XDG_CONFIG_HOME"],
+      "The folder of the configuration's folder. A relative one is ignored."
+    ),
+    (
+      ["HOME"],
+      """
+      Where XDG_DATA_HOME is not set, .local/share in it stands in its place, and .config in that \
+      of XDG_CONFIG_HOME.
+      """
+    ),
     (
       ["TMPDIR"],
       "Where messages are kept that come while the screen is in use (default: /tmp)."
@@ -52,6 +62,13 @@ enum ManualEnvironment {
     (
       "~/.local/share/siwa/siwa.db",
       "The store where XDG_DATA_HOME is not set."
+    ),
+    (
+      Configuration.standardPath,
+      """
+      The settings of the program on the screen, in JSON: those of its options that say how it \
+      looks and behaves, and the keys. The command line wins over it.
+      """
     ),
   ]
 }

@@ -127,12 +127,13 @@ enum ManualPage {
     page.prose(
       """
       The simulator goes by keys and by mouse. Enter uses what has the focus. The last line of \
-      the screen shows what works now.
+      the screen shows what works now. A configuration gives actions other keys, by the names in \
+      brackets.
       """)
     page.list { page in
       for key in KeyReference.all {
         page.line(".It " + key.keys.map { "Ic \(Mdoc.argument($0))" }.joined(separator: " , "))
-        page.prose("\(key.title). \(key.detail)")
+        page.prose("\(key.title) (\(key.name)). \(key.detail)")
       }
     }
   }

@@ -105,6 +105,9 @@ final class Person {
     press(.enter, .enter, .enter)
   }
 
+  /// Looks at the app in another way, as its settings would have it.
+  func look(_ change: (inout ScreenView) throws -> Void) rethrows { try change(&app.view) }
+
   // MARK: Seeing
 
   var state: State { app.scene.state }
