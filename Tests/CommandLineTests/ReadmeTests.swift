@@ -131,7 +131,10 @@ extension ReadmeTests {
   }
 
   private static func row(_ key: KeyReference) -> [String] {
-    [key.keys.map { "`\($0)`" }.joined(separator: ", "), "**\(key.title)** (`\(key.name)`). \(key.detail)"]
+    [
+      key.keys.map { "`\($0)`" }.joined(separator: ", "),
+      "**\(key.title)** (`\(key.name)`). \(key.detail)",
+    ]
   }
 }
 
