@@ -122,7 +122,9 @@ extension App {
       view.inspector, by: rows, scene, size: inspectorSize, theme: view.theme)
     if scrolled == view.inspector, view.toast == nil {
       let end = rows < 0 ? "begins" : "ends"
-      show("\(view.inspector.pane.title) \(end) here: there is no more of it.", at: now)
+      show(
+        "\(view.inspector.pane.title.said(in: view.language)) \(end) here: there is no more of it.",
+        at: now)
     }
     view.inspector = scrolled
   }
@@ -188,7 +190,7 @@ extension App {
     guard !input.keyName.isEmpty else { return }
     if case .character(let key) = input.latin, let reason = TraceText.reason(forKey: key, in: scene)
     {
-      show(TraceText.said(reason), at: now)
+      show(TraceText.said(reason).said(in: view.language), at: now)
     } else {
       show("\(input.keyName) does nothing here. ? shows the keys that work.", at: now)
     }

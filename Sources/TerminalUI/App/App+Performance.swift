@@ -20,7 +20,7 @@ extension App {
 
   private mutating func showLine() {
     view.playing = performance?.line
-    view.inspector.walk = view.playing?.strip
+    view.inspector.walk = (view.playing?.strip).map { Phrase(verbatim: $0) }
   }
 
   private mutating func end(_ words: String, at now: Int64) {

@@ -170,7 +170,7 @@ struct App {
       }
     case .showPane(let pane):
       if view.inspector.pane == pane, isSmall == view.showsInspectorAlone {
-        show("\(pane.title) is shown already.", at: now)
+        show("\(pane.title.said(in: view.language)) is shown already.", at: now)
       }
       view.inspector.pane = pane
       view.showsInspectorAlone = isSmall
@@ -227,7 +227,8 @@ struct App {
         wasTaken = true
         return
       }
-      app.show(TraceText.said(TraceText.reason(refusal, of: event.kind, in: scene)), at: now)
+      let said = TraceText.said(TraceText.reason(refusal, of: event.kind, in: scene))
+      app.show(said.said(in: app.view.language), at: now)
     }
     return wasTaken
   }
@@ -239,8 +240,8 @@ struct App {
     attempt(at: now) { app in
       let refusal = try app.simulation.perform(act)
       wasTaken = refusal == nil
-      app.show(
-        refusal.map { TraceText.said(TraceText.reason($0)) } ?? TraceText.done(act), at: now)
+      let said = refusal.map { TraceText.said(TraceText.reason($0)) } ?? TraceText.done(act)
+      app.show(said.said(in: app.view.language), at: now)
     }
     return wasTaken
   }

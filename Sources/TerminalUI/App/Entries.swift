@@ -178,7 +178,7 @@ struct Entries {
 
   /// What a target is called: the words that stand on it.
   func title(of id: TargetID) -> String? {
-    if let pane = Pane(target: id) { return pane.title }
+    if let pane = Pane(target: id) { return pane.title.said(in: view.language) }
     return Phone.title(of: id, in: scene, copy: view.language.copy)
   }
 
@@ -204,7 +204,8 @@ struct Entries {
       return "this is the beginning: no step lies before it"
     case .stepForward where !timeline.isInPast:
       return "this is the newest step: none lies ahead"
-    case .perform(let act): return act.refusal(in: scene).map { TraceText.reason($0) }
+    case .perform(let act):
+      return act.refusal(in: scene).map { TraceText.reason($0).said(in: .english) }
     default: return nil
     }
   }

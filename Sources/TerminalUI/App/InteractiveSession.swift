@@ -112,7 +112,9 @@ extension App {
   mutating func saveSequence() {
     save(
       "siwa-walk", "mmd", saying: { "Saved \($0): a sequence diagram in Mermaid." },
-      text: { $0.scene.journal.isEmpty ? nil : SequenceDiagram.mermaid($0.scene) })
+      text: {
+        $0.scene.journal.isEmpty ? nil : SequenceDiagram.mermaid($0.scene, in: $0.view.language)
+      })
   }
 
   /// Writes a bug report of this moment, likewise.
@@ -121,7 +123,7 @@ extension App {
       "siwa-report", "md", saying: { "Saved \($0). Say in it what you expected." },
       text: { app in
         BugReport(
-          scene: app.scene, copy: app.view.language.copy, version: version,
+          scene: app.scene, language: app.view.language, version: version,
           recipe: try recipe(app.simulation)
         ).markdown
       })

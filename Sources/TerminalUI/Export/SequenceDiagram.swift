@@ -4,19 +4,25 @@ import Vocabulary
 
 /// A walk as a Mermaid sequence diagram: who said what to whom, in the order of the trace and in its words.
 struct SequenceDiagram {
+  private let language: Language
   private var lines: [String] = []
   /// Whether Apple's sheet is up, so that what the person does is done to it and not to the app.
   private var sheetIsUp = false
 
+  private init(_ language: Language) { self.language = language }
+
   /// The text of the diagram of a scene's journal.
-  static func mermaid(_ scene: Scene) -> String {
-    var diagram = SequenceDiagram()
+  static func mermaid(_ scene: Scene, in language: Language) -> String {
+    var diagram = SequenceDiagram(language)
     for entry in scene.journal { diagram.take(entry) }
-    let title = "Sign in with Apple, as the client \(scene.profile.title) does it"
+    let title: Phrase = "Sign in with Apple, as the client \(scene.profile.title) does it"
     let heading =
-      ["---", "title: \"\(Markup.mermaid(title))\"", "---", "sequenceDiagram", "  autonumber"]
+      [
+        "---", "title: \"\(Markup.mermaid(title.said(in: language)))\"", "---", "sequenceDiagram",
+        "  autonumber",
+      ]
       + Party.allCases.map { party in
-        "  \(party == .person ? "actor" : "participant") \(party.identifier) as \(party.name)"
+        "  \(party == .person ? "actor" : "participant") \(party.identifier) as \(party.name.said(in: language))"
       }
     return (heading + diagram.lines).map { $0 + "\n" }.joined()
   }
@@ -47,10 +53,12 @@ struct SequenceDiagram {
       switch detail.value {
       case .identifier, .digest: nil
       case .text, .absent, .check, .unenforced:
-        "\(detail.label): \(TextWidth.cut(detail.value.text(), toWidth: 48))"
+        "\(detail.label.said(in: language)): "
+          + TextWidth.cut(detail.value.text(in: language), toWidth: 48)
       }
     }
-    return ([line.title] + details).map { Markup.mermaid($0) }.joined(separator: "<br/>")
+    return ([line.title.said(in: language)] + details).map { Markup.mermaid($0) }.joined(
+      separator: "<br/>")
   }
 
   // MARK: From whom to whom

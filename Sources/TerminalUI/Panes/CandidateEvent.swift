@@ -6,9 +6,9 @@ struct CandidateEvent: Hashable {
   /// The event.
   var event: Event
   /// What sets it apart from other events of its kind; empty where there is but one.
-  var variant: String
+  var variant: Phrase
 
-  init(_ event: Event, _ variant: String = "") {
+  init(_ event: Event, _ variant: Phrase = .empty) {
     self.event = event
     self.variant = variant
   }
@@ -61,7 +61,7 @@ struct CandidateEvent: Hashable {
       ]
     case .credentialStateAnswered:
       CredentialState.allCases.map {
-        CandidateEvent(.credentialStateAnswered(.state($0)), $0.name)
+        CandidateEvent(.credentialStateAnswered(.state($0)), Phrase(verbatim: $0.name))
       } + [CandidateEvent(.credentialStateAnswered(.failed(CandidatePayload.unknown)))]
     case .requestStarted:
       [CandidateEvent(.requestStarted(rawNonce: CandidatePayload.rawNonce, state: nil))]
@@ -78,7 +78,8 @@ struct CandidateEvent: Hashable {
     case .appleResponded: credentials(for: state.attempt)
     case .appleFailed:
       [AuthorizationError(.canceled), CandidatePayload.unknown].map {
-        CandidateEvent(.appleFailed($0), "\($0.code.rawValue) \($0.code.name)")
+        CandidateEvent(
+          .appleFailed($0), Phrase(verbatim: "\($0.code.rawValue) \($0.code.name)"))
       }
     case .backendAnswered:
       [

@@ -6,7 +6,7 @@ enum DetailRows {
   static func lines(_ details: [TraceLine.Detail], at column: Int, _ layout: PaneLayout)
     -> [PaneLine]
   {
-    let labelWidth = details.map { TextWidth.width(of: $0.label) }.max() ?? 0
+    let labelWidth = details.map { TextWidth.width(of: layout.said($0.label)) }.max() ?? 0
     return details.flatMap { detail in
       row(
         detail, labelAt: column, valueAt: column + labelWidth + 2, end: layout.width, layout)
@@ -20,7 +20,8 @@ enum DetailRows {
   ) -> [PaneLine] {
     let label = layout.cut(detail.label, width: end - column)
     let room = end - start
-    guard room >= min(14, end / 2), isReadable(detail.value, width: room) || room >= end * 2 / 3
+    guard room >= min(14, end / 2),
+      isReadable(detail.value, width: room, layout) || room >= end * 2 / 3
     else {
       return [PaneLine(label, layout.palette.secondary, at: column)]
         + value(detail.value, at: column + 2, end: end, layout)
@@ -31,10 +32,13 @@ enum DetailRows {
     return values
   }
 
-  private static func isReadable(_ value: TraceLine.Value, width: Int) -> Bool {
+  private static func isReadable(
+    _ value: TraceLine.Value, width: Int, _ layout: PaneLayout
+  ) -> Bool {
     switch value {
-    case .text(let text): PaneText.fits(text, width: width)
-    case .check(_, let found), .unenforced(let found): PaneText.fits(found, width: width - 2)
+    case .text(let text): PaneText.fits(layout.said(text), width: width)
+    case .check(_, let found), .unenforced(let found):
+      PaneText.fits(layout.said(found), width: width - 2)
     case .identifier, .digest, .absent: true
     }
   }
@@ -52,7 +56,7 @@ enum DetailRows {
     case .identifier(let text):
       return [PaneLine(layout.identifier(text, width: room), palette.text, at: column)]
     case .digest(let text):
-      let note = " (\(TraceText.digest))"
+      let note = " (\(layout.said(TraceText.digest)))"
       let left = room - TextWidth.width(of: note)
       return left >= 8
         ? [PaneLine(layout.identifier(text, width: left) + note, palette.text, at: column)]
@@ -68,9 +72,10 @@ enum DetailRows {
         holds ? Glyphs.check : Glyphs.cross, holds ? palette.success : palette.danger, at: column)
       return lines
     case .unenforced(let found):
-      let words = found.isEmpty ? "" : "\(found): "
-      var lines = layout.paragraph(
-        words + TraceText.failsInProduction, palette.warning, at: column + 2, end: end)
+      let words =
+        found.isEmpty
+        ? TraceText.failsInProduction : "\(found): \(TraceText.failsInProduction)"
+      var lines = layout.paragraph(words, palette.warning, at: column + 2, end: end)
       if lines.isEmpty { lines = [.blank] }
       lines[0].put(Glyphs.warning, palette.warning.bold, at: column)
       return lines

@@ -5,7 +5,7 @@ import Vocabulary
 enum InspectorTabs {
   static func draw(_ selected: Pane, on canvas: inout Canvas) {
     let width = canvas.size.columns
-    let titles = Pane.allCases.map { TextWidth.width(of: $0.title) }
+    let titles = Pane.allCases.map { TextWidth.width(of: $0.title.said(in: canvas.language)) }
     let gap = min(4, (width - 2 - titles.reduce(0, +)) / (Pane.allCases.count - 1))
     guard gap >= 1 else {
       draw(selected, at: 1, isSelected: true, on: &canvas)
@@ -22,13 +22,14 @@ enum InspectorTabs {
     _ pane: Pane, at column: Int, isSelected: Bool, on canvas: inout Canvas
   ) {
     let palette = canvas.theme.pane
-    let width = TextWidth.width(of: pane.title)
+    let title = pane.title.said(in: canvas.language)
+    let width = TextWidth.width(of: title)
     let isFocused = canvas.isFocused(pane.target)
     let hasUnderline = canvas.size.rows > 1
     var style = isSelected ? palette.accent.bold : palette.secondary
     if isFocused { style = palette.focus }
     if isSelected, !hasUnderline { style = style.underlined }
-    canvas.put(pane.title, at: Point(column, 0), style)
+    canvas.put(title, at: Point(column, 0), style)
     if isFocused { canvas.put(Glyphs.pointer, at: Point(column - 1, 0), palette.focus) }
     if isSelected, hasUnderline {
       canvas.put(
@@ -46,7 +47,7 @@ struct ScrollHint {
   /// The target that scrolls down by a page.
   static let down: TargetID = "pane.scroll.down"
 
-  var text: String
+  var text: Phrase
   var target: TargetID
 
   static func above(_ rows: Int) -> ScrollHint? {
@@ -58,6 +59,7 @@ struct ScrollHint {
   }
 
   func draw(on canvas: inout Canvas) {
+    let text = text.said(in: canvas.language)
     let width = TextWidth.width(of: text)
     guard canvas.size.rows > 0, canvas.size.columns >= width else { return }
     let column = canvas.size.columns - width
@@ -68,16 +70,14 @@ struct ScrollHint {
 
 /// The walk so far, client, account and world: what surrounds the moment.
 enum InspectorStatus {
-  private static let labelWidth = 9
-
-  static func draw(_ scene: Scene, _ walk: String?, on canvas: inout Canvas) {
+  static func draw(_ scene: Scene, _ walk: Phrase?, on canvas: inout Canvas) {
     let palette = canvas.theme.pane
     let strip = TimelineStrip(scene.timeline, playing: walk)
     let labels = [
-      strip.isEmpty ? "" : InspectorText.walk, InspectorText.client, InspectorText.account,
-      InspectorText.world,
-    ]
-    for (row, label) in labels.enumerated() {
+      InspectorText.walk, InspectorText.client, InspectorText.account, InspectorText.world,
+    ].map { $0.said(in: canvas.language) }
+    let labelWidth = 2 + (labels.map { TextWidth.width(of: $0) }.max() ?? 0)
+    for (row, label) in labels.enumerated() where row > 0 || !strip.isEmpty {
       canvas.put(label, at: Point(0, row), palette.secondary)
     }
     let room = Rect(labelWidth, 0, canvas.size.columns - labelWidth, canvas.size.rows)
@@ -91,12 +91,14 @@ enum InspectorStatus {
     }
   }
 
-  private static func account(_ scene: Scene) -> String {
+  private static func account(_ scene: Scene) -> Phrase {
     guard let account = scene.account else {
       return "\(Glyphs.absent) \(InspectorText.noAccount)"
     }
     let name = account.name.formatted
-    return name.isEmpty ? account.primaryEmail : "\(name) \(Glyphs.dot) \(account.primaryEmail)"
+    return Phrase(
+      verbatim: name.isEmpty
+        ? account.primaryEmail : "\(name) \(Glyphs.dot) \(account.primaryEmail)")
   }
 
   private static func drawWorld(_ world: World, in row: Rect, on canvas: inout Canvas) {
@@ -109,7 +111,7 @@ enum InspectorStatus {
     }
     var column = 0
     for (index, badge) in badges.enumerated() {
-      let text = " \(badge) "
+      let text = " \(badge.said(in: canvas.language)) "
       let width = TextWidth.width(of: text)
       let left = badges.count - index
       let reserve = left > 1 ? 4 : 0

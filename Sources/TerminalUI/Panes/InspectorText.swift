@@ -3,30 +3,31 @@ import Simulation
 
 /// The words around the panes.
 enum InspectorText {
-  static let trace = "Trace"
-  static let token = "Token"
-  static let store = "Store"
-  static let map = "Map"
-  static let mailbox = "Mail"
-  static let walk = "Walk"
-  static let client = "Client"
-  static let account = "Account"
-  static let world = "World"
-  static let noAccount = "none is signed in"
-  static let nothingIsBroken = "nothing is broken"
+  static let trace: Phrase = "Trace"
+  static let token: Phrase = "Token"
+  static let store: Phrase = "Store"
+  static let map: Phrase = "Map"
+  static let mailbox: Phrase = "Mail"
+  static let walk: Phrase = "Walk"
+  static let client: Phrase = "Client"
+  static let account: Phrase = "Account"
+  static let world: Phrase = "World"
+  static let noAccount: Phrase = "none is signed in"
+  static let nothingIsBroken: Phrase = "nothing is broken"
 
-  static func above(_ rows: Int) -> String { "\(Glyphs.up) \(rows) more" }
-  static func below(_ rows: Int) -> String { "\(Glyphs.down) \(rows) more" }
+  static func above(_ rows: Int) -> Phrase { "\(Glyphs.up) \(rows) more" }
+  static func below(_ rows: Int) -> Phrase { "\(Glyphs.down) \(rows) more" }
 
   /// What is not as it usually is, in a few words each.
-  static func badges(_ world: World) -> [String] {
-    var badges = world.faults.isEmpty ? [] : world.broken.map { FaultText($0).badge }
-    if world.deviceEnvironment == .simulator { badges.append("Simulator") }
+  static func badges(_ world: World) -> [Phrase] {
+    var badges: [Phrase] =
+      world.faults.isEmpty ? [] : world.broken.map { Phrase(english: FaultText($0).badge) }
+    if world.deviceEnvironment == .simulator { badges.append(Phrase(verbatim: "Simulator")) }
     if world.backendEnvironment == .emulator { badges.append("emulator") }
     if world.device != 1 { badges.append("device \(world.device)") }
     if world.clockSkew != 0 {
-      badges.append(
-        "clock \(world.clockSkew > 0 ? "+" : "-")\(TokenText.duration(abs(world.clockSkew)))")
+      let skew = TokenText.duration(abs(world.clockSkew))
+      badges.append(world.clockSkew > 0 ? "clock +\(skew)" : "clock -\(skew)")
     }
     if let kind = world.killsAt { badges.append("dies at \(MapText.name(kind))") }
     switch world.notificationDelivery {
@@ -46,9 +47,9 @@ enum InspectorText {
   }
 
   /// Where the authority does not do what the real one does today.
-  private static func badges(_ policy: Policy) -> [String] {
+  private static func badges(_ policy: Policy) -> [Phrase] {
     let usual = Policy()
-    var badges: [String] = []
+    var badges: [Phrase] = []
     switch policy.emailInRepeatToken {
     case .always: break
     case .unlessForwardingIsOff: badges.append("token e-mail: while forwarding")

@@ -10,7 +10,7 @@ public struct InspectorView: Hashable, Sendable {
   /// The row of *who knows what* whose values are spelled out; `nil` for the most telling one.
   public var ledgerRow: Ledger.Row?
   /// What the line about the walk says in place of where one is in it, while a script is played.
-  var walk: String?
+  var walk: Phrase?
 
   /// A view of `pane`, where it starts unless `offsets` says otherwise.
   public init(pane: Pane = .trace, offsets: [Pane: Int] = [:], ledgerRow: Ledger.Row? = nil) {

@@ -2,9 +2,8 @@ import Simulation
 
 /// The columns of the ledger's table for a width: signs where it is narrow, values where there is room.
 struct LedgerColumns {
-  private static let labelWidth = 7
-  /// The narrowest table of signs: five columns of six.
-  private static let narrowest = 6
+  /// The narrowest table of signs: five columns of six beside labels of seven, or of five beside longer ones.
+  private static let narrowest = 37
   /// From this width on, a column shows values.
   private static let widthOfValues = 10
 
@@ -13,13 +12,15 @@ struct LedgerColumns {
   private let showsValues: Bool
 
   /// The columns; `nil` where there is no room for a table.
-  init?(width: Int) {
+  init?(_ layout: PaneLayout) {
     let all = Ledger.Column.allCases
-    let narrow = width - Self.labelWidth
-    showsValues = (narrow - 1) / all.count >= Self.widthOfValues
-    let label = Self.labelWidth + (showsValues ? 2 : 0)
+    let labelWidth =
+      Ledger.Row.allCases.map { TextWidth.width(of: layout.said(StoreText.name($0))) }.max() ?? 0
+    let width = layout.width
+    showsValues = (width - labelWidth - 1) / all.count >= Self.widthOfValues
+    let label = labelWidth + (showsValues ? 2 : 0)
     let room = width - label + (showsValues ? 1 : 0)
-    guard room / all.count >= Self.narrowest else { return nil }
+    guard width >= Self.narrowest, room / all.count >= 5 else { return nil }
     // Signs need no more room than their columns' names do.
     let used = showsValues ? room : min(room, 12 * all.count)
     for (index, column) in all.enumerated() {
@@ -32,10 +33,10 @@ struct LedgerColumns {
   func header(_ layout: PaneLayout) -> [PaneLine] {
     let style = layout.palette.secondary
     let fits = columns.allSatisfy {
-      TextWidth.width(of: StoreText.name($0.column)) < $0.width
+      TextWidth.width(of: layout.said(StoreText.name($0.column))) < $0.width
     }
     if fits || showsValues {
-      let names = columns.map { StoreText.header($0.column, width: $0.width - 1) }
+      let names = columns.map { StoreText.header($0.column, width: $0.width - 1, layout) }
       let rule = PaneLine(
         String(repeating: "─", count: layout.width), layout.palette.separator)
       let rows = (0..<2).map { row in
@@ -47,14 +48,30 @@ struct LedgerColumns {
       }
       return rows.filter { !$0.pieces.isEmpty } + [rule]
     }
-    var lines = [PaneLine.blank, .blank]
-    for (index, place) in columns.enumerated() {
-      let name = StoreText.name(place.column)
-      let centre = place.start + (place.width - 1) / 2
-      let start = centre - (TextWidth.width(of: name) - 1) / 2
-      lines[index % 2].put(name, style, at: min(start, layout.width - TextWidth.width(of: name)))
+    return [0, 1].map { row in
+      let places = columns.indices.filter { $0 % 2 == row }.map { columns[$0] }
+      return staggered(places, style, layout)
     }
-    return lines
+  }
+
+  /// Names in one row, each as near the middle of its column as its neighbours leave room.
+  private func staggered(
+    _ places: [(column: Ledger.Column, start: Int, width: Int)], _ style: Style,
+    _ layout: PaneLayout
+  ) -> PaneLine {
+    let names = places.map { layout.said(StoreText.name($0.column)) }
+    let widths = names.map { TextWidth.width(of: $0) }
+    var starts = zip(places, widths).map { place, width in
+      place.start + (place.width - 1) / 2 - (width - 1) / 2
+    }
+    var end = layout.width
+    for index in starts.indices.reversed() {
+      starts[index] = min(starts[index], end - widths[index])
+      end = starts[index] - 1
+    }
+    var line = PaneLine.blank
+    for (name, start) in zip(names, starts) { line.put(name, style, at: max(0, start)) }
+    return line
   }
 
   /// Values begin where their column does; signs stand in its middle.
@@ -71,7 +88,7 @@ struct LedgerColumns {
     -> [PaneLine]
   {
     let palette = layout.palette
-    let label = StoreText.name(row)
+    let label = layout.said(StoreText.name(row))
     var first = PaneLine(label, isSelected ? palette.accent.bold : palette.text)
     var second = PaneLine.blank
     for place in columns {
@@ -82,10 +99,10 @@ struct LedgerColumns {
         let text = StoreText.short(value, of: row, width: place.width - 1, layout)
         first.put(text, style, at: place.start)
         if mark.word != nil {
-          second.put(mark.text(width: place.width - 1), style, at: place.start)
+          second.put(mark.text(width: place.width - 1, in: layout.language), style, at: place.start)
         }
       } else {
-        let text = mark.text(width: place.width - 1)
+        let text = mark.text(width: place.width - 1, in: layout.language)
         first.put(text, style, at: start(of: text, in: place))
       }
     }

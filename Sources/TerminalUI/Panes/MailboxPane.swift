@@ -16,9 +16,9 @@ enum MailboxPane {
   private static func inbox(
     _ mails: [Mail], _ account: AppleAccount, _ layout: PaneLayout
   ) -> [PaneLine] {
-    let address =
+    let address: Phrase =
       account.primaryEmail.isEmpty
-      ? "\(Glyphs.absent) \(MailboxText.noAddress)" : account.primaryEmail
+      ? "\(Glyphs.absent) \(MailboxText.noAddress)" : Phrase(verbatim: account.primaryEmail)
     let head =
       [layout.heading(MailboxText.inbox, trailing: MailboxText.count(mails.count))]
       + [PaneLine(layout.cut(address, width: layout.width), layout.palette.secondary)]
@@ -57,14 +57,15 @@ enum MailboxPane {
       case .bounced: (Glyphs.cross, palette.danger)
       }
     let time = mail.sentAt.timeOfDay
-    let title = count == 1 ? mail.subject : "\(mail.subject) (\(count) times)"
+    let title: Phrase =
+      count == 1 ? Phrase(verbatim: mail.subject) : "\(mail.subject) (\(count) times)"
     var head = PaneLine(sign.0, sign.1)
     head.put(
       layout.cut(title, width: layout.width - 2 - time.count - 2), palette.text.bold, at: 2)
     head.put(time, palette.secondary, endingAt: layout.width)
     var details: [TraceLine.Detail] = []
-    if let sender = mail.sender { details.append(TraceLine.Detail("from", .text(sender))) }
-    details.append(TraceLine.Detail("to", .text(mail.recipient)))
+    if let sender = mail.sender { details.append(TraceLine.Detail("from", .data(sender))) }
+    details.append(TraceLine.Detail("to", .data(mail.recipient)))
     switch mail.fate {
     case .delivered: break
     case .relayed:
@@ -86,24 +87,25 @@ extension Mail {
 
 /// The words of the mailbox pane.
 enum MailboxText {
-  static let inbox = "Inbox"
-  static let returned = "Came back"
-  static let noAddress = "no address"
-  static let nobody = "Nobody’s mail"
-  static let nobodyExplained =
+  static let inbox: Phrase = "Inbox"
+  static let returned: Phrase = "Came back"
+  static let noAddress: Phrase = "no address"
+  static let nobody: Phrase = "Nobody’s mail"
+  static let nobodyExplained: Phrase =
     "No Apple Account is signed in on the device. Sign one in (w), and its mail stands here."
-  static let emptyInbox =
+  static let emptyInbox: Phrase =
     "Nothing yet. Send a welcome mail in the app’s tab Mail, or other mail in the world (w)."
-  static let nothingReturned = "Nothing came back."
-  static let throughRelay = "Apple’s relay"
+  static let nothingReturned: Phrase = "Nothing came back."
+  static let throughRelay: Phrase = "Apple’s relay"
 
   /// How many mails there are; of more than a mailbox holds the newest are shown.
-  static func count(_ count: Int) -> String {
-    count == 0 ? "" : count < Backend.mailboxLimit ? "\(count)" : "the newest \(count)"
+  static func count(_ count: Int) -> Phrase {
+    if count == 0 { return .empty }
+    return count < Backend.mailboxLimit ? Phrase(verbatim: "\(count)") : "the newest \(count)"
   }
 
   /// What a good team does about mail that came back.
-  static func remedy(for reason: MailOutcome.BounceReason) -> String {
+  static func remedy(for reason: MailOutcome.BounceReason) -> Phrase {
     switch reason {
     case .senderNotRegistered: "register the sender with Apple"
     case .forwardingOff: "stop writing until Apple says email-enabled"

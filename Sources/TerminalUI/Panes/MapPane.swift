@@ -42,10 +42,10 @@ enum MapPane {
 
   /// The state's own name at the end of the row, where there is room for it.
   private static func put(
-    _ kind: State.Kind, beside text: String, _ style: Style, on line: inout PaneLine,
+    _ kind: State.Kind, beside text: Phrase, _ style: Style, on line: inout PaneLine,
     _ layout: PaneLayout
   ) {
-    let room = layout.width - 2 - TextWidth.width(of: text) - 2
+    let room = layout.width - 2 - TextWidth.width(of: layout.said(text)) - 2
     if TextWidth.width(of: kind.rawValue) <= room {
       line.put(kind.rawValue, style, endingAt: layout.width)
     }
@@ -53,7 +53,8 @@ enum MapPane {
 
   private static func ways(_ map: StateMap, _ scene: Scene, _ layout: PaneLayout) -> [PaneLine] {
     let here = scene.state.kind
-    let longest = map.ways.map { TextWidth.width(of: destination(of: $0, here)) }.max() ?? 0
+    let longest =
+      map.ways.map { TextWidth.width(of: layout.said(destination(of: $0, here))) }.max() ?? 0
     let groups = [Event.Origin.person, .device, .answer]
     return groups.map { origin in
       let ways = map.ways.filter { $0.candidates[0].event.kind.origin == origin }
@@ -71,7 +72,7 @@ enum MapPane {
     .filter { !$0.isEmpty }.joined(separator: [PaneLine.blank]).map(\.self)
   }
 
-  private static func destination(of way: StateMap.Way, _ here: State.Kind) -> String {
+  private static func destination(of way: StateMap.Way, _ here: State.Kind) -> Phrase {
     way.destination == here ? MapText.stays : "\(Glyphs.arrow) \(way.destination.rawValue)"
   }
 
@@ -79,7 +80,7 @@ enum MapPane {
     of way: StateMap.Way, _ here: State.Kind, destinationsAt start: Int, _ layout: PaneLayout
   ) -> [PaneLine] {
     let palette = layout.palette
-    let destination = destination(of: way, here)
+    let destination = layout.said(destination(of: way, here))
     let style = way.destination == here ? palette.tertiary : palette.accent
     let words = MapText.words(for: way)
     guard start >= 18 else {
@@ -98,7 +99,7 @@ enum MapPane {
       + map.refused.flatMap { refused in
         layout.paragraph(TraceText.reason(refused.reason), layout.palette.secondary, at: 2)
           + layout.paragraph(
-            refused.kinds.map(\.rawValue).joined(separator: ", "), style, at: 4)
+            Phrase(verbatim: refused.kinds.map(\.rawValue).joined(separator: ", ")), style, at: 4)
       }
   }
 }

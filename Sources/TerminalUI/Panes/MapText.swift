@@ -2,25 +2,25 @@ import SignInFlow
 
 /// The words of the state map; the names of states and events are the machine's own.
 enum MapText {
-  static let here = "Where you are"
-  static let leadsNowhere = "Leads nowhere from here"
-  static let stays = "stays here"
-  static let nothingStored = "nothing stored"
-  static let sessionStored = "a session stored"
-  static let withoutEmail = "without an e-mail"
-  static let withoutToken = "no token"
-  static let otherState = "another state"
-  static let newUser = "new user"
-  static let knownUser = "known user"
-  static let withoutDocument = "no document"
+  static let here: Phrase = "Where you are"
+  static let leadsNowhere: Phrase = "Leads nowhere from here"
+  static let stays: Phrase = "stays here"
+  static let nothingStored: Phrase = "nothing stored"
+  static let sessionStored: Phrase = "a session stored"
+  static let withoutEmail: Phrase = "without an e-mail"
+  static let withoutToken: Phrase = "no token"
+  static let otherState: Phrase = "another state"
+  static let newUser: Phrase = "new user"
+  static let knownUser: Phrase = "known user"
+  static let withoutDocument: Phrase = "no document"
 
-  static func earlier(_ count: Int) -> String { "\(count) earlier" }
+  static func earlier(_ count: Int) -> Phrase { "\(count) earlier" }
 
-  static func taken(_ count: Int) -> String {
+  static func taken(_ count: Int) -> Phrase {
     count == 1 ? "1 way taken" : "\(count) ways taken"
   }
 
-  static func heading(_ origin: Event.Origin) -> String {
+  static func heading(_ origin: Event.Origin) -> Phrase {
     switch origin {
     case .person: "When the person"
     case .device: "When iOS"
@@ -29,15 +29,15 @@ enum MapText {
   }
 
   /// What would happen, with what sets it apart from its like.
-  static func words(for way: StateMap.Way) -> String {
-    guard let first = way.candidates.first else { return "" }
+  static func words(for way: StateMap.Way) -> Phrase {
+    guard let first = way.candidates.first else { return .empty }
     let title = TraceText.title(of: first.event)
     let variants = way.candidates.map(\.variant)
-    return variants.contains("") || variants.count > 3
+    return variants.contains(where: \.isEmpty) || variants.count > 3
       ? title : "\(title): \(variants.joined(separator: ", "))"
   }
 
-  static func name(_ kind: State.Kind) -> String {
+  static func name(_ kind: State.Kind) -> Phrase {
     switch kind {
     case .notInstalled: "Not installed"
     case .notRunning: "Not running"
@@ -60,7 +60,7 @@ enum MapText {
     }
   }
 
-  static func meaning(of state: State) -> String {
+  static func meaning(of state: State) -> Phrase {
     switch state {
     case .notInstalled: "The app is not on the device."
     case .notRunning: "The app is on the device and does not run."
@@ -77,7 +77,8 @@ enum MapText {
     case .signUp: "The app asks for what Apple did not hand out."
     case .enteringAsGuest: "The backend makes a user without a provider."
     case .tabBar(let tabBar):
-      "The person uses the app\(tabBar.session.isAnonymous ? " as a guest" : "")."
+      tabBar.session.isAnonymous
+        ? "The person uses the app as a guest." : "The person uses the app."
     case .deletingAccount: "Consent, document and user go, in this order."
     case .crashed: "The client did what it should not have done."
     case .background(let inner): "It will come back to: \(name(inner.kind))."

@@ -12,7 +12,7 @@ public enum Pane: String, CaseIterable, Hashable, Sendable {
   case mailbox
 
   /// The pane's name, as its tab shows it.
-  public var title: String {
+  public var title: Phrase {
     switch self {
     case .trace: InspectorText.trace
     case .token: InspectorText.token

@@ -78,10 +78,13 @@ struct PaneLayout {
     return layout
   }
 
+  /// `phrase` as the pane's language says it.
+  func said(_ phrase: Phrase) -> String { phrase.said(in: language) }
+
   /// `text` in as many rows as it takes from `column` up to `end`.
-  func paragraph(_ text: String, _ style: Style, at column: Int = 0, end: Int? = nil) -> [PaneLine]
+  func paragraph(_ text: Phrase, _ style: Style, at column: Int = 0, end: Int? = nil) -> [PaneLine]
   {
-    PaneText.wrap(text, width: max(1, (end ?? width) - column))
+    PaneText.wrap(said(text), width: max(1, (end ?? width) - column))
       .map { PaneLine($0, style, at: column) }
   }
 
@@ -91,15 +94,15 @@ struct PaneLayout {
   }
 
   /// The beginning of `text`, in one line.
-  func cut(_ text: String, width: Int) -> String {
-    TextWidth.cut(text, toWidth: max(1, width), ellipsis: ellipsis)
+  func cut(_ text: Phrase, width: Int) -> String {
+    TextWidth.cut(said(text), toWidth: max(1, width), ellipsis: ellipsis)
   }
 
   /// A heading with something at its right end, where there is room for it.
-  func heading(_ text: String, trailing: String = "") -> PaneLine {
+  func heading(_ text: Phrase, trailing: Phrase = .empty) -> PaneLine {
     var line = PaneLine(cut(text, width: width), palette.heading)
     line.heading = line.pieces.first
-    let room = width - TextWidth.width(of: text) - 2
+    let room = width - TextWidth.width(of: said(text)) - 2
     if !trailing.isEmpty, room >= 6 {
       line.put(cut(trailing, width: room), palette.secondary, endingAt: width)
     }

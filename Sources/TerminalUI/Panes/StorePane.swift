@@ -11,7 +11,7 @@ enum StorePane {
     let story = sentence(ledger, place, row, layout.readable)
     let details = row.map { values(ledger, $0, layout) } ?? []
     let parts: [[PaneLine]] =
-      if let columns = LedgerColumns(width: layout.width) {
+      if let columns = LedgerColumns(layout) {
         [table(ledger, columns, selected: row, layout), story, details, legend(ledger, layout)]
       } else {
         [story, details, Ledger.Row.allCases.flatMap { stacked(ledger, $0, layout) }]
@@ -37,15 +37,19 @@ enum StorePane {
   private static func stacked(_ ledger: Ledger, _ row: Ledger.Row, _ layout: PaneLayout)
     -> [PaneLine]
   {
-    var head = PaneLine(StoreText.name(row), layout.palette.heading)
+    var head = PaneLine(layout.said(StoreText.name(row)), layout.palette.heading)
     head.target = target(of: row)
     let holders = Ledger.Column.allCases.compactMap { column -> String? in
       let mark = CellMark(ledger[row, column])
-      return mark == .absent ? nil : unbroken("\(StoreText.name(column)) \(mark.text)")
+      return mark == .absent
+        ? nil
+        : unbroken(
+          "\(layout.said(StoreText.name(column))) \(mark.text(in: layout.language))")
     }
-    let text =
+    let text: Phrase =
       holders.isEmpty
-      ? "\(Glyphs.absent) \(StoreText.nobody)" : holders.joined(separator: ", ")
+      ? "\(Glyphs.absent) \(StoreText.nobody)"
+      : Phrase(verbatim: holders.joined(separator: ", "))
     return [head]
       + layout.paragraph(
         text, holders.isEmpty ? layout.palette.tertiary : layout.palette.text, at: 2)
@@ -93,8 +97,9 @@ enum StorePane {
         Ledger.Column.allCases.map { CellMark(ledger[row, $0]) }
       })
     let text = CellMark.allCases.filter(used.contains)
-      .map { unbroken("\($0.sign) \(StoreText.meaning(of: $0))") }.joined(separator: "   ")
-    return layout.paragraph(text, layout.palette.tertiary)
+      .map { unbroken("\($0.sign) \(layout.said(StoreText.meaning(of: $0)))") }
+      .joined(separator: "   ")
+    return layout.paragraph(Phrase(verbatim: text), layout.palette.tertiary)
   }
 }
 
@@ -130,7 +135,7 @@ enum CellMark: CaseIterable, Hashable {
   }
 
   /// One word, where there is something to say.
-  var word: String? {
+  var word: Phrase? {
     switch self {
     case .held, .absent: nil
     case .handedOutOnce: StoreText.once
@@ -143,11 +148,14 @@ enum CellMark: CaseIterable, Hashable {
   }
 
   /// Sign and word.
-  var text: String { word.map { "\(sign) \($0)" } ?? sign }
+  func text(in language: Language) -> String {
+    word.map { "\(sign) \($0.said(in: language))" } ?? sign
+  }
 
   /// As much of sign and word as fits in `width` columns.
-  func text(width: Int) -> String {
-    let candidates = [text, sign + (word ?? ""), word ?? sign, sign]
+  func text(width: Int, in language: Language) -> String {
+    let word = word?.said(in: language)
+    let candidates = [text(in: language), sign + (word ?? ""), word ?? sign, sign]
     return candidates.first { TextWidth.width(of: $0) <= width } ?? sign
   }
 

@@ -2,17 +2,17 @@ import Simulation
 
 /// The words of *who knows what*.
 enum StoreText {
-  static let once = "once"
-  static let kept = "kept"
-  static let left = "left"
-  static let spent = "spent"
-  static let ended = "ended"
-  static let lost = "lost"
-  static let nobody = "nobody has it"
-  static let nobodyKnowsAnything =
+  static let once: Phrase = "once"
+  static let kept: Phrase = "kept"
+  static let left: Phrase = "left"
+  static let spent: Phrase = "spent"
+  static let ended: Phrase = "ended"
+  static let lost: Phrase = "lost"
+  static let nobody: Phrase = "nobody has it"
+  static let nobodyKnowsAnything: Phrase =
     "Nobody knows anything yet. Sign in, and see where each value goes."
 
-  static func name(_ row: Ledger.Row) -> String {
+  static func name(_ row: Ledger.Row) -> Phrase {
     switch row {
     case .user: "user"
     case .name: "name"
@@ -24,30 +24,35 @@ enum StoreText {
     }
   }
 
-  static func name(_ column: Ledger.Column) -> String {
+  static func name(_ column: Ledger.Column) -> Phrase {
     switch column {
-    case .apple: "Apple"
+    case .apple: Phrase(verbatim: "Apple")
     case .appMemory: "app memory"
-    case .keychain: "Keychain"
-    case .userDefaults: "UserDefaults"
+    case .keychain: Phrase(verbatim: "Keychain")
+    case .userDefaults: Phrase(verbatim: "UserDefaults")
     case .backend: "backend"
     }
   }
 
   /// A column's name in two rows, the upper one empty where it fits in one.
-  static func header(_ column: Ledger.Column, width: Int) -> [String] {
-    let name = name(column)
+  static func header(_ column: Ledger.Column, width: Int, _ layout: PaneLayout) -> [String] {
+    let name = layout.said(name(column))
     guard TextWidth.width(of: name) > width else { return ["", name] }
     return switch column {
-    case .apple: ["", "Apple"]
-    case .appMemory: ["app", "memory"]
     case .keychain: ["Key-", "chain"]
     case .userDefaults: ["User-", "Defaults"]
-    case .backend: ["", "backend"]
+    case .apple, .appMemory, .backend: halves(of: name, width: width)
     }
   }
 
-  static func meaning(of mark: CellMark) -> String {
+  /// A name broken where its words or its syllables meet.
+  private static func halves(of name: String, width: Int) -> [String] {
+    let lines = TextWidth.wrap(name, width: width)
+    return lines.count > 1
+      ? [lines[0], TextWidth.cut(lines[1...].joined(), toWidth: width)] : ["", name]
+  }
+
+  static func meaning(of mark: CellMark) -> Phrase {
     switch mark {
     case .held: "has it"
     case .handedOutOnce: "hands it out once"
@@ -71,7 +76,7 @@ enum StoreText {
     case (let value?, _, nil) where row.isIdentifier: return .identifier(value)
     case (let value?, _, _):
       let shown = row.isIdentifier ? layout.identifier(value, width: 14) : value
-      let text = shown.isEmpty ? TraceText.emptyString : shown
+      let text = shown.isEmpty ? TraceText.emptyString : Phrase(verbatim: shown)
       return .text(remark.map { "\(text), \($0)" } ?? text)
     case (nil, _, _): return .absent(remark ?? TraceText.absent)
     }
@@ -82,44 +87,67 @@ enum StoreText {
   {
     if value.isEmpty { return "\"\"" }
     return row.isIdentifier
-      ? layout.identifier(value, width: width) : layout.cut(value, width: width)
+      ? layout.identifier(value, width: width) : layout.cut(Phrase(verbatim: value), width: width)
   }
 
-  static func nobodyHas(_ row: Ledger.Row) -> String { "Nobody has \(the(row))." }
+  static func nobodyHas(_ row: Ledger.Row) -> Phrase { "Nobody has \(the(row))." }
 
   /// What the cell at `place` means, in plain words.
-  static func sentence(_ ledger: Ledger, _ place: Ledger.Place) -> String {
+  static func sentence(_ ledger: Ledger, _ place: Ledger.Place) -> Phrase {
     let what = the(place.row)
     let cell = ledger[place]
     let others = ledger.holders(of: place.row).filter { $0 != place.column && $0 != .apple }
     switch cell.note {
     case .lost:
-      let places = Ledger.Column.allCases.filter { ledger[place.row, $0].note == .lost }
-      return "\(capitalised(what)) \(was(place.row)) only in \(list(places.map(the))). "
-        + "Apple will not repeat \(it(place.row))."
-    case .justLeft:
-      return "\(capitalised(what)) \(has(place.row)) just left \(the(place.column))"
-        + (others.isEmpty
-          ? "." : "; \(list(others.map(the))) still \(have(others)) \(it(place.row)).")
+      let places = list(Ledger.Column.allCases.filter { ledger[place.row, $0].note == .lost })
+      return place.row.isPlural
+        ? "\(what.capitalised) were only in \(places). Apple will not repeat them."
+        : "\(what.capitalised) was only in \(places). Apple will not repeat it."
+    case .justLeft: return justLeft(place, others)
     case .unconfirmed:
-      return
-        "\(capitalised(the(place.column))) keeps \(what) until the backend has confirmed the sign-in: "
-        + "whatever happens now, it is not lost."
+      return """
+        \(the(place.column).capitalised) keeps \(what) until the backend has confirmed the sign-in: \
+        whatever happens now, it is not lost.
+        """
     case .revoked:
       return "The consent was taken back. The next sign-in is a first one again."
-    case .handedOutOnce:
-      return "Apple has handed out \(what) once and will not repeat it. "
-        + (others.isEmpty
-          ? "Nobody else has it." : "Now \(list(others.map(the))) \(have(others)) it.")
+    case .handedOutOnce: return handedOutOnce(what, others)
     case .spent:
       return "The code is spent: it is good once, and for five minutes."
     case nil:
       let all = ledger.holders(of: place.row)
-      return "\(capitalised(list(all.map(the)))) \(all.count == 1 ? "has" : "have") \(what)."
+      return all.count == 1
+        ? "\(list(all).capitalised) has \(what)." : "\(list(all).capitalised) have \(what)."
     }
   }
 
-  private static func the(_ row: Ledger.Row) -> String {
+  private static func justLeft(_ place: Ledger.Place, _ others: [Ledger.Column]) -> Phrase {
+    let what = the(place.row).capitalised
+    let here = the(place.column)
+    switch (others.isEmpty, place.row.isPlural, areMany(others)) {
+    case (true, false, _): return "\(what) has just left \(here)."
+    case (true, true, _): return "\(what) have just left \(here)."
+    case (false, false, false):
+      return "\(what) has just left \(here); \(list(others)) still has it."
+    case (false, false, true):
+      return "\(what) has just left \(here); \(list(others)) still have it."
+    case (false, true, false):
+      return "\(what) have just left \(here); \(list(others)) still has them."
+    case (false, true, true):
+      return "\(what) have just left \(here); \(list(others)) still have them."
+    }
+  }
+
+  private static func handedOutOnce(_ what: Phrase, _ others: [Ledger.Column]) -> Phrase {
+    if others.isEmpty {
+      return "Apple has handed out \(what) once and will not repeat it. Nobody else has it."
+    }
+    return areMany(others)
+      ? "Apple has handed out \(what) once and will not repeat it. Now \(list(others)) have it."
+      : "Apple has handed out \(what) once and will not repeat it. Now \(list(others)) has it."
+  }
+
+  private static func the(_ row: Ledger.Row) -> Phrase {
     switch row {
     case .user: "Apple's identifier of the person"
     case .name: "the name"
@@ -131,32 +159,25 @@ enum StoreText {
     }
   }
 
-  private static func the(_ column: Ledger.Column) -> String {
+  private static func the(_ column: Ledger.Column) -> Phrase {
     switch column {
-    case .apple: "Apple"
+    case .apple: Phrase(verbatim: "Apple")
     case .appMemory: "the app's memory"
     case .keychain: "the Keychain"
-    case .userDefaults: "UserDefaults"
+    case .userDefaults: Phrase(verbatim: "UserDefaults")
     case .backend: "the backend"
     }
   }
 
-  private static func was(_ row: Ledger.Row) -> String { row == .tokens ? "were" : "was" }
-  private static func has(_ row: Ledger.Row) -> String { row == .tokens ? "have" : "has" }
-
-  private static func it(_ row: Ledger.Row) -> String { row == .tokens ? "them" : "it" }
-
-  private static func have(_ columns: [Ledger.Column]) -> String {
-    columns.count == 1 && columns != [.userDefaults] ? "has" : "have"
+  /// Whether English says "have" of them: of UserDefaults, too, where they are alone.
+  private static func areMany(_ columns: [Ledger.Column]) -> Bool {
+    columns.count != 1 || columns == [.userDefaults]
   }
 
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  private static func capitalised(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+  private static func list(_ columns: [Ledger.Column]) -> Phrase {
+    let words = columns.map(the)
+    guard let last = words.last, words.count > 1 else { return words.first ?? .empty }
+    return "\(words.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
 
@@ -168,4 +189,7 @@ extension Ledger.Row {
     case .name, .email, .relay: false
     }
   }
+
+  /// Whether the value is spoken of as many.
+  fileprivate var isPlural: Bool { self == .tokens }
 }

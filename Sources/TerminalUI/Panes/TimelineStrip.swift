@@ -7,10 +7,10 @@ struct TimelineStrip {
   /// How many there are.
   private var all = 0
   private var isInPast = false
-  private var words = ""
+  private var words = Phrase.empty
 
   /// The line about a timeline; `playing` stands in its place while a script is played.
-  init(_ timeline: Timeline, playing: String?) {
+  init(_ timeline: Timeline, playing: Phrase?) {
     if let playing {
       words = playing
       return
@@ -43,14 +43,14 @@ struct TimelineStrip {
         glyph, at: Point(row.left + column, row.top),
         column > place ? palette.separator : isInPast ? palette.warning : palette.accent)
     }
-    let text = "\(behind)/\(all) \(words)"
+    let text: Phrase = "\(behind)/\(all) \(words)"
     canvas.line(text, in: row.inset(left: length + 1), isInPast ? palette.warning : palette.text)
   }
 }
 
 extension TraceText {
   /// What a step of the walk was, in a few words.
-  static func title(of step: Timeline.Step) -> String {
+  static func title(of step: Timeline.Step) -> Phrase {
     switch step.step {
     case .start: "starts"
     case .event(let event): title(of: event)

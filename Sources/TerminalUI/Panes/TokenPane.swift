@@ -24,7 +24,7 @@ enum TokenPane {
       + [.blank]
       + DetailRows.lines(
         CredentialField.allCases.map {
-          TraceLine.Detail($0.rawValue, .text(TokenText.meaning(of: $0)))
+          TraceLine.Detail(field: $0.rawValue, .text(TokenText.meaning(of: $0)))
         }, at: 2, layout)
   }
 
@@ -33,18 +33,18 @@ enum TokenPane {
     CredentialField.allCases.map { field in
       let value = field.value(in: credential)
       if field == .identityToken, case .identifier = value {
-        return TraceLine.Detail(field.rawValue, .text(TokenText.openedBelow))
+        return TraceLine.Detail(field: field.rawValue, .text(TokenText.openedBelow))
       }
-      return TraceLine.Detail(field.rawValue, value)
+      return TraceLine.Detail(field: field.rawValue, value)
     }
   }
 
-  private static func occasion(_ report: CredentialReport) -> String {
+  private static func occasion(_ report: CredentialReport) -> Phrase {
     let words = report.isFirstAuthorization ? TokenText.first : TokenText.later
     return "\(words) \(Glyphs.dot) \(report.receivedAt.timeOfDay)"
   }
 
-  private static func verdict(_ checks: [TokenCheck]) -> String {
+  private static func verdict(_ checks: [TokenCheck]) -> Phrase {
     guard !checks.isEmpty else { return TokenText.notVerified }
     let waived = checks.count { !$0.holds && !$0.isEnforced }
     let failed = checks.count { !$0.holds && $0.isEnforced }
@@ -75,7 +75,7 @@ enum TokenPane {
 
   /// A few words that deserve to be read first, with a bar at their left.
   private static func callout(
-    _ question: String, _ text: String, _ style: Style, _ layout: PaneLayout
+    _ question: Phrase, _ text: Phrase, _ style: Style, _ layout: PaneLayout
   ) -> [PaneLine] {
     let rows =
       layout.paragraph(question, style.bold, at: 2)
@@ -91,7 +91,7 @@ enum TokenPane {
     guard !checks.isEmpty else { return [] }
     return [layout.heading(TokenText.checks)]
       + DetailRows.lines(
-        checks.map { TraceLine.Detail($0.kind.rawValue, .check($0)) },
+        checks.map { TraceLine.Detail(field: $0.kind.rawValue, .check($0)) },
         at: 2, layout)
   }
 }
@@ -112,7 +112,8 @@ enum IdentityTokenRows {
       // The few long names stand out of the column rather than push all values to the right.
       let start = 4 + max(labelWidth(layout), TextWidth.width(of: member.name))
       var rows = DetailRows.row(
-        TraceLine.Detail(member.name, value), labelAt: 2, valueAt: start, end: layout.width - 2,
+        TraceLine.Detail(field: member.name, value), labelAt: 2, valueAt: start,
+        end: layout.width - 2,
         layout)
       if let check {
         let palette = layout.palette
@@ -122,8 +123,9 @@ enum IdentityTokenRows {
           : check.isEnforced ? (Glyphs.cross, palette.danger) : (Glyphs.warning, palette.warning)
         rows[0].put(sign, style, endingAt: layout.width)
         if !check.holds {
-          let found =
-            check.isEnforced ? check.detail : "\(check.detail): \(TraceText.failsInProduction)"
+          let detail = Phrase(english: check.detail)
+          let found: Phrase =
+            check.isEnforced ? detail : "\(detail): \(TraceText.failsInProduction)"
           rows += layout.paragraph(found, style, at: 4)
         }
       }
@@ -159,9 +161,10 @@ enum ClaimValue {
     let value = member.value
     switch (member.name, value) {
     case ("exp", .number):
-      return .text(value.integer.map { TokenText.expiry($0, now: now) } ?? plain(value))
-    case ("iat", .number), ("auth_time", .number):
       return .text(
+        value.integer.map { TokenText.expiry($0, now: now) } ?? Phrase(verbatim: plain(value)))
+    case ("iat", .number), ("auth_time", .number):
+      return .data(
         value.integer.map { Timestamp(seconds: $0).timeOfDay + " UTC" } ?? plain(value))
     case ("nonce", .string(let nonce)):
       return check?.holds == true ? .text(TokenText.nonceMatches) : .identifier(nonce)
@@ -170,7 +173,7 @@ enum ClaimValue {
       return .text("\(email) (\(isRelay ? TokenText.relay : TokenText.real))")
     case ("real_user_status", .number):
       let status = value.integer.flatMap { UserDetectionStatus(rawValue: Int($0)) }
-      return .text(status.map { "\($0.rawValue) \($0.name)" } ?? plain(value))
+      return .data(status.map { "\($0.rawValue) \($0.name)" } ?? plain(value))
     case ("sub", .string(let subject)) where subject == report.credential.user:
       return .text(TokenText.sameAsUser)
     case ("sub", .string(let text)), ("kid", .string(let text)), ("c_hash", .string(let text)),
@@ -178,9 +181,9 @@ enum ClaimValue {
       ("org_id", .string(let text)):
       return .identifier(text)
     case (_, .string(let text)) where text == "true" || text == "false":
-      return .text("\"\(text)\"")
+      return .data("\"\(text)\"")
     default:
-      return .text(plain(value))
+      return .data(plain(value))
     }
   }
 

@@ -5,10 +5,13 @@ import Vocabulary
 extension TraceLine {
   /// What the trace says of something that the app does, by the names of the real calls.
   static func lines(of effect: Effect, at time: Timestamp) -> [TraceLine] {
-    func line(_ party: Party, _ title: String, _ details: [Detail] = [], _ tone: Tone = .plain)
+    func line(_ party: Party, _ title: Phrase, _ details: [Detail] = [], _ tone: Tone = .plain)
       -> TraceLine
     {
       TraceLine(time: time, party: party, title: title, details: details, tone: tone)
+    }
+    func call(_ party: Party, _ name: String, _ details: [Detail] = []) -> TraceLine {
+      line(party, Phrase(verbatim: name), details)
     }
     switch effect {
     case .readStorage:
@@ -16,32 +19,34 @@ extension TraceLine {
         line(
           .app, TraceText.readsStorage,
           [
-            Detail("UserDefaults", .text("standard.string(forKey:)")),
-            Detail("Keychain", .text("SecItemCopyMatching")),
+            Detail(field: "UserDefaults", .data("standard.string(forKey:)")),
+            Detail(field: "Keychain", .data("SecItemCopyMatching")),
           ])
       ]
     case .writeUserDefaults(let values):
       let details = UserDefaultsKey.allCases.compactMap { key in
-        values[key].map { Detail(key.rawValue, value($0, of: key)) }
+        values[key].map { Detail(field: key.rawValue, value($0, of: key)) }
       }
-      return [line(.userDefaults, "UserDefaults.standard.set(_:forKey:)", details)]
+      return [call(.userDefaults, "UserDefaults.standard.set(_:forKey:)", details)]
     case .removeUserDefaults:
       let keys = UserDefaultsKey.allCases.map(\.rawValue).joined(separator: ", ")
       return [
-        line(
+        call(
           .userDefaults, "UserDefaults.standard.removeObject(forKey:)",
-          [Detail("keys", .text(keys))])
+          [Detail("keys", .data(keys))])
       ]
     case .writeUserIdentifier(let user):
-      return [line(.keychain, "SecItemAdd", [Detail("user", .identifier(user))])]
+      return [call(.keychain, "SecItemAdd", [Detail(field: "user", .identifier(user))])]
     case .writeKeychainSession(let session):
-      return [line(.keychain, "SecItemAdd", details(of: session))]
+      return [call(.keychain, "SecItemAdd", details(of: session))]
     case .keepCredential(let kept):
-      return [line(.keychain, "SecItemAdd", [keptNote] + details(of: kept))]
+      return [call(.keychain, "SecItemAdd", [keptNote] + details(of: kept))]
     case .forgetKeptCredential(let user):
-      return [line(.keychain, "SecItemDelete", [confirmedNote, Detail("user", .identifier(user))])]
+      return [
+        call(.keychain, "SecItemDelete", [confirmedNote, Detail(field: "user", .identifier(user))])
+      ]
     case .removeKeychainSession:
-      return [line(.keychain, "SecItemDelete", [Detail("items", .text(TraceText.sessionItems))])]
+      return [call(.keychain, "SecItemDelete", [Detail("items", .text(TraceText.sessionItems))])]
     case .log(let entry):
       return [line(.app, TraceText.log, [Detail("log", .text(TraceText.log(entry)))], .failure)]
     case .deleteAppContainer:
@@ -50,9 +55,9 @@ extension TraceLine {
       return [line(.app, TraceText.stopsWaiting)]
     case .performRequest(let scopes, _, _, _):
       return [
-        line(
+        call(
           .app, "ASAuthorizationAppleIDProvider().createRequest()",
-          [Detail("requestedScopes", scopesValue(scopes))])
+          [Detail(field: "requestedScopes", scopesValue(scopes))])
       ]
     case .authorize(let decision):
       return [line(.system, TraceText.authorizes, details(of: decision))]
@@ -60,63 +65,65 @@ extension TraceLine {
       return [line(.system, TraceText.endsRequest)]
     case .getCredentialState(let user):
       return [
-        line(
+        call(
           .app, "ASAuthorizationAppleIDProvider().getCredentialState(forUserID:)",
-          [Detail("forUserID", .identifier(user))])
+          [Detail(field: "forUserID", .identifier(user))])
       ]
     case .signIn(let token, let rawNonce, let fullName):
       return [
-        line(.app, appleCredential, details(token, rawNonce, fullName)),
-        line(.app, "Auth.auth().signIn(with:)"),
+        call(.app, appleCredential, details(token, rawNonce, fullName)),
+        call(.app, "Auth.auth().signIn(with:)"),
       ]
     case .link(_, let token, let rawNonce, let fullName):
       return [
-        line(.app, appleCredential, details(token, rawNonce, fullName)),
-        line(.app, "Auth.auth().currentUser.link(with:)"),
+        call(.app, appleCredential, details(token, rawNonce, fullName)),
+        call(.app, "Auth.auth().currentUser.link(with:)"),
       ]
     case .signInWithUpdatedCredential:
       return [
-        line(
+        call(
           .app, "Auth.auth().signIn(with:)",
-          [Detail("with", .text("FIRAuthErrorUserInfoUpdatedCredentialKey"))])
+          [Detail("with", .data("FIRAuthErrorUserInfoUpdatedCredentialKey"))])
       ]
     case .signInAnonymously:
-      return [line(.app, "Auth.auth().signInAnonymously()")]
+      return [call(.app, "Auth.auth().signInAnonymously()")]
     case .saveDocument(let uid, let name, let email):
       return [
         line(
           .app, TraceText.savesDocument,
           [
-            Detail("uid", .identifier(uid)), Detail("name", .text(orAbsent: name)),
-            Detail("email", .text(orAbsent: email)),
+            Detail(field: "uid", .identifier(uid)), Detail(field: "name", .data(orAbsent: name)),
+            Detail(field: "email", .data(orAbsent: email)),
           ])
       ]
     case .readDocument(let docID):
-      return [line(.app, TraceText.readsDocument, [Detail("docID", .identifier(docID))])]
+      return [line(.app, TraceText.readsDocument, [Detail(field: "docID", .identifier(docID))])]
     case .signOut(let session):
-      return [line(.app, "Auth.auth().signOut()", [Detail("session", .identifier(session))])]
+      return [call(.app, "Auth.auth().signOut()", [Detail(field: "session", .identifier(session))])]
     case .sendWelcomeMail(let email):
-      return [line(.app, TraceText.sendsMail, [Detail("to", .text(email))])]
+      return [line(.app, TraceText.sendsMail, [Detail("to", .data(email))])]
     case .deleteAccount(_, let code):
       let revocation = code.map { code in
-        line(
+        call(
           .app, "Auth.auth().revokeToken(withAuthorizationCode:)",
-          [Detail("withAuthorizationCode", .identifier(code))])
+          [Detail(field: "withAuthorizationCode", .identifier(code))])
       }
-      return [revocation, line(.app, "Auth.auth().currentUser.delete()")].compactMap(\.self)
+      return [revocation, call(.app, "Auth.auth().currentUser.delete()")].compactMap(\.self)
     }
   }
 
   /// The request as Apple gets it.
   static func line(of request: AppleIDRequest, at time: Timestamp) -> TraceLine {
     TraceLine(
-      time: time, party: .app, title: "ASAuthorizationController.performRequests()",
+      time: time, party: .app,
+      title: Phrase(verbatim: "ASAuthorizationController.performRequests()"),
       details: [
         Detail(
-          "nonce",
+          field: "nonce",
           request.nonce.map { $0.isDigest ? .digest($0) : .identifier($0) }
             ?? .absent(TraceText.noneSent)),
-        Detail("state", request.state.map { .identifier($0) } ?? .absent(TraceText.noneSent)),
+        Detail(
+          field: "state", request.state.map { .identifier($0) } ?? .absent(TraceText.noneSent)),
       ])
   }
 
@@ -128,7 +135,7 @@ extension TraceLine {
       time: time, party: .backend,
       title: holds
         ? TraceText.tokenHolds : passes ? TraceText.tokenPasses : TraceText.tokenDoesNotHold,
-      details: checks.map { Detail($0.kind.rawValue, .check($0)) },
+      details: checks.map { Detail(field: $0.kind.rawValue, .check($0)) },
       tone: holds ? .success : passes ? .warning : .failure)
   }
 
@@ -165,31 +172,32 @@ extension TraceLine {
 
   private static var containerDetails: [Detail] {
     [
-      Detail("UserDefaults", .absent(TraceText.gone)),
-      Detail("Keychain", .text(TraceText.stays)),
+      Detail(field: "UserDefaults", .absent(TraceText.gone)),
+      Detail(field: "Keychain", .text(TraceText.stays)),
     ]
   }
 
   private static func scopesValue(_ scopes: Set<AuthorizationScope>) -> Value {
-    scopes.isEmpty ? .absent(TraceText.empty) : .text(TraceText.scopes(scopes))
+    scopes.isEmpty ? .absent(TraceText.empty) : .data(TraceText.scopes(scopes))
   }
 
   private static func details(of session: KeychainSession) -> [Detail] {
     [
-      Detail("session", .identifier(session.token)), Detail("uid", .identifier(session.uid)),
-      Detail("email", .text(orAbsent: session.email)),
-      Detail("displayName", .text(orAbsent: session.displayName)),
+      Detail(field: "session", .identifier(session.token)),
+      Detail(field: "uid", .identifier(session.uid)),
+      Detail(field: "email", .data(orAbsent: session.email)),
+      Detail(field: "displayName", .data(orAbsent: session.displayName)),
     ]
   }
 
   private static func details(of decision: ConsentDecision) -> [Detail] {
     [
       Detail(
-        "name",
-        decision.name.flatMap { $0.isEmpty ? nil : .text($0.formatted) }
+        field: "name",
+        decision.name.flatMap { $0.isEmpty ? nil : .data($0.formatted) }
           ?? .absent(TraceText.nothing)),
       Detail(
-        "email",
+        field: "email",
         decision.emailChoice.map { .text(TraceText.choice($0)) }
           ?? .absent(TraceText.nothing)),
     ]
@@ -199,11 +207,11 @@ extension TraceLine {
     _ token: String, _ rawNonce: String?, _ fullName: PersonNameComponents?
   ) -> [Detail] {
     [
-      Detail("withIDToken", .identifier(token)),
-      Detail("rawNonce", .identifier(orAbsent: rawNonce)),
+      Detail(field: "withIDToken", .identifier(token)),
+      Detail(field: "rawNonce", .identifier(orAbsent: rawNonce)),
       Detail(
-        "fullName",
-        fullName.map { $0.isEmpty ? .absent(TraceText.allPartsAbsent) : .text($0.formatted) }
+        field: "fullName",
+        fullName.map { $0.isEmpty ? .absent(TraceText.allPartsAbsent) : .data($0.formatted) }
           ?? .absent(TraceText.absent)),
     ]
   }

@@ -14,11 +14,17 @@ extension TraceLine {
       .deletionConfirmed, .emailChoiceChanged:
       return [line(.person)]
     case .nameEdited(let name):
-      return [line(.person, [name.isEmpty ? cleared : Detail("name", .text(name.formatted))])]
+      return [
+        line(.person, [name.isEmpty ? cleared : Detail(field: "name", .data(name.formatted))])
+      ]
     case .signUpSubmitted(let name, let email):
       return [
         line(
-          .person, [Detail("name", .text(orAbsent: name)), Detail("email", .text(orAbsent: email))])
+          .person,
+          [
+            Detail(field: "name", .data(orAbsent: name)),
+            Detail(field: "email", .data(orAbsent: email)),
+          ])
       ]
     case .faceMatched, .passcodeMatched, .appInstalled, .appLaunched, .appKilled, .appDeleted,
       .appEnteredBackground, .appBecameActive:
@@ -30,7 +36,7 @@ extension TraceLine {
     case .credentialStateAnswered(.state(let state)):
       return [
         line(
-          .system, [Detail("state", .text("\(state.rawValue) \(state.name)"))],
+          .system, [Detail(field: "state", .data("\(state.rawValue) \(state.name)"))],
           state == .authorized ? .success : .failure)
       ]
     case .credentialStateAnswered(.failed(let error)), .appleFailed(let error):
@@ -40,8 +46,8 @@ extension TraceLine {
         line(
           .app,
           [
-            Detail("rawNonce", .identifier(orAbsent: rawNonce)),
-            Detail("state", .identifier(orAbsent: state)),
+            Detail(field: "rawNonce", .identifier(orAbsent: rawNonce)),
+            Detail(field: "state", .identifier(orAbsent: state)),
           ])
       ]
     case .sheetPresented(let sheet):
@@ -66,25 +72,27 @@ extension TraceLine {
   }
 
   /// This line as one that led nowhere.
-  func refused(because reason: String) -> TraceLine {
+  func refused(because reason: Phrase) -> TraceLine {
     var line = self
     line.details = [Detail(TraceText.refused, .text(reason))]
     line.tone = .refusal
     return line
   }
 
-  private static var cleared: Detail { Detail("name", .absent(TraceText.cleared)) }
+  private static var cleared: Detail { Detail(field: "name", .absent(TraceText.cleared)) }
 
   /// What stands in the two places of the device.
   private static func lines(of stored: StoredData, at time: Timestamp) -> [TraceLine] {
     let defaults = UserDefaultsKey.allCases.compactMap { key in
-      stored.userDefaults[key].map { Detail(key.rawValue, value($0, of: key)) }
+      stored.userDefaults[key].map { Detail(field: key.rawValue, value($0, of: key)) }
     }
     var keychain: [Detail] = []
-    if let user = stored.userIdentifier { keychain.append(Detail("user", .identifier(user))) }
+    if let user = stored.userIdentifier {
+      keychain.append(Detail(field: "user", .identifier(user)))
+    }
     if let session = stored.keychainSession {
-      keychain.append(Detail("session", .identifier(session.token)))
-      keychain.append(Detail("uid", .identifier(session.uid)))
+      keychain.append(Detail(field: "session", .identifier(session.token)))
+      keychain.append(Detail(field: "uid", .identifier(session.uid)))
     }
     for kept in stored.kept.values.sorted(by: { $0.user < $1.user }) {
       keychain += details(of: kept)
@@ -98,32 +106,35 @@ extension TraceLine {
 
   static func value(_ value: String, of key: UserDefaultsKey) -> Value {
     switch key {
-    case .name, .email: .text(orAbsent: value)
+    case .name, .email: .data(orAbsent: value)
     case .docID, .uid: .identifier(value)
     }
   }
 
   static func details(of kept: KeptCredential) -> [Detail] {
     [
-      Detail("user", .identifier(kept.user)), Detail("name", .text(orAbsent: kept.name)),
-      Detail("email", .text(orAbsent: kept.email)),
+      Detail(field: "user", .identifier(kept.user)),
+      Detail(field: "name", .data(orAbsent: kept.name)),
+      Detail(field: "email", .data(orAbsent: kept.email)),
     ]
   }
 
   private static func details(of error: AuthorizationError) -> [Detail] {
     [
-      Detail("domain", .text(AuthorizationError.domain)),
-      Detail("code", .text("\(error.code.rawValue) \(error.code.name)")),
+      Detail(field: "domain", .data(AuthorizationError.domain)),
+      Detail(field: "code", .data("\(error.code.rawValue) \(error.code.name)")),
     ]
-      + (error.underlyingCode.map { [Detail("underlying", .text("AKAuthenticationError \($0)"))] }
+      + (error.underlyingCode.map {
+        [Detail(field: "underlying", .data("AKAuthenticationError \($0)"))]
+      }
         ?? [])
   }
 
   private static func details(of error: AuthError) -> [Detail] {
     [
-      Detail("domain", .text(AuthError.domain)),
-      Detail("code", .text("\(error.code.rawValue) \(error.code.name)")),
-      Detail("message", .text(error.message)),
+      Detail(field: "domain", .data(AuthError.domain)),
+      Detail(field: "code", .data("\(error.code.rawValue) \(error.code.name)")),
+      Detail(field: "message", .data(error.message)),
     ]
   }
 
@@ -132,35 +143,36 @@ extension TraceLine {
     case .firstTime(let name, let email):
       [
         Detail(
-          "name",
-          name.map { $0.isEmpty ? .absent(TraceText.accountHasNone) : .text($0.formatted) }
+          field: "name",
+          name.map { $0.isEmpty ? .absent(TraceText.accountHasNone) : .data($0.formatted) }
             ?? .absent(TraceText.notRequested)),
         Detail(
-          "email", email.map { .text($0.sharedAddress) } ?? .absent(TraceText.notRequested)),
+          field: "email", email.map { .data($0.sharedAddress) } ?? .absent(TraceText.notRequested)),
       ]
     case .returning:
       [
-        Detail("name", .absent(TraceText.notAskedAgain)),
-        Detail("email", .absent(TraceText.notAskedAgain)),
+        Detail(field: "name", .absent(TraceText.notAskedAgain)),
+        Detail(field: "email", .absent(TraceText.notAskedAgain)),
       ]
     }
   }
 
   private static func details(of answer: SignInAnswer) -> [Detail] {
     [
-      Detail("uid", .identifier(answer.uid)),
-      Detail("isNewUser", .text(answer.isNewUser ? "true" : "false")),
-      Detail("isAnonymous", .text(answer.isAnonymous ? "true" : "false")),
-      Detail("email", .text(orAbsent: answer.email)),
-      Detail("displayName", .text(orAbsent: answer.displayName)),
-      Detail("docID", .identifier(orAbsent: answer.docID)),
+      Detail(field: "uid", .identifier(answer.uid)),
+      Detail(field: "isNewUser", .data(answer.isNewUser ? "true" : "false")),
+      Detail(field: "isAnonymous", .data(answer.isAnonymous ? "true" : "false")),
+      Detail(field: "email", .data(orAbsent: answer.email)),
+      Detail(field: "displayName", .data(orAbsent: answer.displayName)),
+      Detail(field: "docID", .identifier(orAbsent: answer.docID)),
     ]
   }
 
   private static func details(of document: UserDocument) -> [Detail] {
     [
-      Detail("docID", .identifier(document.docID)), Detail("name", .text(orAbsent: document.name)),
-      Detail("email", .text(orAbsent: document.email)),
+      Detail(field: "docID", .identifier(document.docID)),
+      Detail(field: "name", .data(orAbsent: document.name)),
+      Detail(field: "email", .data(orAbsent: document.email)),
     ]
   }
 
@@ -169,16 +181,16 @@ extension TraceLine {
     case .delivered(let address):
       TraceLine(
         time: time, party: .backend, title: TraceText.mailDelivered,
-        details: [Detail("to", .text(address))], tone: .success)
+        details: [Detail("to", .data(address))], tone: .success)
     case .relayed(let relay, let address):
       TraceLine(
         time: time, party: .apple, title: TraceText.mailRelayed,
-        details: [Detail("through", .text(relay)), Detail("to", .text(address))], tone: .success)
+        details: [Detail("through", .data(relay)), Detail("to", .data(address))], tone: .success)
     case .bounced(let address, let reason):
       TraceLine(
         time: time, party: .apple, title: TraceText.mailBounced,
         details: [
-          Detail("from", .text(address)), Detail("reason", .text(TraceText.reason(reason))),
+          Detail("from", .data(address)), Detail("reason", .text(TraceText.reason(reason))),
         ], tone: .failure)
     }
   }
@@ -193,24 +205,24 @@ enum CredentialField: String, CaseIterable {
   func value(in credential: AppleIDCredential) -> TraceLine.Value {
     switch self {
     case .user: .identifier(credential.user)
-    case .email: .text(orAbsent: credential.email)
+    case .email: .data(orAbsent: credential.email)
     case .fullName: name(credential.fullName)
     case .identityToken: data(credential.identityToken, credential.identityTokenText)
     case .authorizationCode: data(credential.authorizationCode, credential.authorizationCodeText)
     case .state: .identifier(orAbsent: credential.state)
     case .realUserStatus:
-      .text("\(credential.realUserStatus.rawValue) \(credential.realUserStatus.name)")
+      .data("\(credential.realUserStatus.rawValue) \(credential.realUserStatus.name)")
     case .authorizedScopes:
       credential.authorizedScopes.isEmpty
-        ? .absent(TraceText.empty) : .text(TraceText.scopes(credential.authorizedScopes))
+        ? .absent(TraceText.empty) : .data(TraceText.scopes(credential.authorizedScopes))
     case .userAgeRange:
-      .text("\(credential.userAgeRange.rawValue) \(credential.userAgeRange.name)")
+      .data("\(credential.userAgeRange.rawValue) \(credential.userAgeRange.name)")
     }
   }
 
   private func name(_ name: PersonNameComponents?) -> TraceLine.Value {
     guard let name else { return .absent(TraceText.absent) }
-    return name.isEmpty ? .absent(TraceText.allPartsAbsent) : .text(name.formatted)
+    return name.isEmpty ? .absent(TraceText.allPartsAbsent) : .data(name.formatted)
   }
 
   private func data(_ bytes: AppleIDCredential.Data?, _ text: String?) -> TraceLine.Value {
@@ -220,6 +232,6 @@ enum CredentialField: String, CaseIterable {
 
   /// Every field of `credential`, absent ones too.
   static func details(of credential: AppleIDCredential) -> [TraceLine.Detail] {
-    allCases.map { TraceLine.Detail($0.rawValue, $0.value(in: credential)) }
+    allCases.map { TraceLine.Detail(field: $0.rawValue, $0.value(in: credential)) }
   }
 }

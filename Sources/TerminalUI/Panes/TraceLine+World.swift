@@ -8,9 +8,10 @@ extension TraceLine {
   static func line(of fault: Fault, at time: Timestamp) -> TraceLine {
     let text = FaultText(fault)
     return TraceLine(
-      time: time, party: party(of: fault), title: text.title,
+      time: time, party: party(of: fault), title: Phrase(english: text.title),
       details: [
-        Detail("fault", .text(fault.name)), Detail("good client", .text(text.remedy)),
+        Detail("fault", .data(fault.name)),
+        Detail("good client", .text(Phrase(english: text.remedy))),
       ], tone: .warning)
   }
 
@@ -31,7 +32,8 @@ extension TraceLine {
     let (party, details): (Party, [Detail]) =
       switch difference {
       case .credentialState: (.system, [])
-      case .checkNotEnforced(let check): (.backend, [Detail("found", .text(check.detail))])
+      case .checkNotEnforced(let check):
+        (.backend, [Detail("found", .text(Phrase(english: check.detail)))])
       case .notRevoked: (.backend, [])
       }
     return TraceLine(
@@ -43,7 +45,7 @@ extension TraceLine {
   static func lines(
     of notification: ServerNotification, _ fate: NotificationFate, at time: Timestamp
   ) -> [TraceLine] {
-    func line(_ party: Party, _ title: String, _ details: [Detail] = [], _ tone: Tone)
+    func line(_ party: Party, _ title: Phrase, _ details: [Detail] = [], _ tone: Tone)
       -> TraceLine
     {
       TraceLine(time: time, party: party, title: title, details: details, tone: tone)
@@ -55,7 +57,7 @@ extension TraceLine {
         line(.apple, sent, [], .plain),
         line(
           .backend, TraceText.text(of: outcome),
-          outcome.uid.map { [Detail("uid", .identifier($0))] } ?? [], .success),
+          outcome.uid.map { [Detail(field: "uid", .identifier($0))] } ?? [], .success),
       ]
     case .refused(let refusal):
       return [
@@ -79,23 +81,23 @@ extension TraceLine {
     case .failure(let error):
       return TraceLine(
         time: time, party: .apple, title: "answers the web page with an error",
-        details: [Detail("error", .text(error.code.rawValue))]
+        details: [Detail(field: "error", .data(error.code.rawValue))]
           + (error.description.isEmpty
-            ? [] : [Detail("error_description", .text(error.description))]),
+            ? [] : [Detail(field: "error_description", .data(error.description))]),
         tone: .failure)
     case .success(let web):
-      let user = Detail("user", web.user.map { .text($0) } ?? .absent("not the first time"))
+      let user = Detail(field: "user", web.user.map { .data($0) } ?? .absent("not the first time"))
       switch web.answer {
       case .success(let answer):
         return TraceLine(
           time: time, party: .backend, title: "signs in from the web",
-          details: [user, Detail("uid", .identifier(answer.uid))], tone: .success)
+          details: [user, Detail(field: "uid", .identifier(answer.uid))], tone: .success)
       case .failure(let error):
         return TraceLine(
           time: time, party: .backend, title: "refuses the sign-in from the web",
           details: [
-            user, Detail("code", .text("\(error.code.rawValue) \(error.code.name)")),
-            Detail("message", .text(error.message)),
+            user, Detail(field: "code", .data("\(error.code.rawValue) \(error.code.name)")),
+            Detail(field: "message", .data(error.message)),
           ], tone: .failure)
       }
     }

@@ -19,14 +19,14 @@ public enum Party: String, CaseIterable, Hashable, Sendable {
   case backend
 
   /// The name as the trace shows it.
-  public var name: String {
+  public var name: Phrase {
     switch self {
     case .person: "Person"
     case .app: "App"
-    case .system: "iOS"
-    case .keychain: "Keychain"
-    case .userDefaults: "UserDefaults"
-    case .apple: "Apple"
+    case .system: Phrase(verbatim: "iOS")
+    case .keychain: Phrase(verbatim: "Keychain")
+    case .userDefaults: Phrase(verbatim: "UserDefaults")
+    case .apple: Phrase(verbatim: "Apple")
     case .backend: "Backend"
     }
   }
@@ -39,7 +39,7 @@ public struct TraceLine: Hashable, Sendable {
   /// Who said or did it.
   public var party: Party
   /// What was said or done: a real call by its own name, or a few words.
-  public var title: String
+  public var title: Phrase
   /// What it carried, in order.
   public var details: [Detail]
   /// How it is meant.
@@ -47,7 +47,7 @@ public struct TraceLine: Hashable, Sendable {
 
   /// Makes a line.
   public init(
-    time: Timestamp, party: Party, title: String, details: [Detail] = [], tone: Tone = .plain
+    time: Timestamp, party: Party, title: Phrase, details: [Detail] = [], tone: Tone = .plain
   ) {
     self.time = time
     self.party = party
@@ -72,45 +72,54 @@ public struct TraceLine: Hashable, Sendable {
 
   /// A value with its label.
   public struct Detail: Hashable, Sendable {
-    /// The name that the field has in the interface that it belongs to.
-    public var label: String
+    /// The name that the field has in the interface that it belongs to, or a word for what it holds.
+    public var label: Phrase
     /// The value.
     public var value: Value
 
-    /// Makes a detail.
-    public init(_ label: String, _ value: Value) {
+    /// Makes a detail whose label is a word.
+    public init(_ label: Phrase, _ value: Value) {
       self.label = label
       self.value = value
+    }
+
+    /// Makes a detail with the name of a field, which is the same in each language.
+    public init(field: String, _ value: Value) {
+      self.init(Phrase(verbatim: field), value)
     }
   }
 
   /// What can stand beside a label.
   public enum Value: Hashable, Sendable {
     /// Words; broken into lines where they do not fit.
-    case text(String)
+    case text(Phrase)
     /// An identifier, code or token; its middle is left out where it does not fit.
     case identifier(String)
     /// A SHA-256 in hexadecimal; its middle is left out where it does not fit.
     case digest(String)
     /// Nothing, and a word that says in which way.
-    case absent(String)
+    case absent(Phrase)
     /// The outcome of a check, and what was found.
-    case check(holds: Bool, String)
+    case check(holds: Bool, Phrase)
     /// What was found by a check that fails here and binds nobody, as it would in production.
-    case unenforced(String)
+    case unenforced(Phrase)
   }
 }
 
 extension TraceLine.Value {
+  /// What is the same in each language.
+  static func data(_ text: String) -> Self { .text(Phrase(verbatim: text)) }
+
   /// The outcome of a check.
   static func check(_ check: TokenCheck) -> Self {
-    check.holds || check.isEnforced
-      ? .check(holds: check.holds, check.detail) : .unenforced(check.detail)
+    let found = Phrase(english: check.detail)
+    return check.holds || check.isEnforced
+      ? .check(holds: check.holds, found) : .unenforced(found)
   }
 
   /// The value; where it is `nil`, that it is absent.
-  static func text(orAbsent value: String?) -> Self {
-    value.map { $0.isEmpty ? .text(TraceText.emptyString) : .text($0) } ?? .absent(TraceText.absent)
+  static func data(orAbsent value: String?) -> Self {
+    value.map { $0.isEmpty ? .text(TraceText.emptyString) : .data($0) } ?? .absent(TraceText.absent)
   }
 
   /// The identifier; where it is `nil`, that it is absent.
@@ -119,16 +128,19 @@ extension TraceLine.Value {
   }
 
   /// The value as plain text, shortened in its middle to `width` columns where it is an identifier.
-  public func text(identifierWidth width: Int = 32) -> String {
+  public func text(in language: Language, identifierWidth width: Int = 32) -> String {
+    phrase(identifierWidth: width).said(in: language)
+  }
+
+  private func phrase(identifierWidth width: Int) -> Phrase {
     switch self {
     case .text(let text): text
-    case .identifier(let text): TextWidth.cutMiddle(text, toWidth: width)
-    case .digest(let text):
-      "\(TextWidth.cutMiddle(text, toWidth: width)) (\(TraceText.digest))"
+    case .identifier(let text): Phrase(verbatim: TextWidth.cutMiddle(text, toWidth: width))
+    case .digest(let text): "\(TextWidth.cutMiddle(text, toWidth: width)) (\(TraceText.digest))"
     case .absent(let word): "\(Glyphs.absent) \(word)"
     case .check(let holds, let found):
       found.isEmpty
-        ? (holds ? Glyphs.check : Glyphs.cross)
+        ? Phrase(verbatim: holds ? Glyphs.check : Glyphs.cross)
         : "\(holds ? Glyphs.check : Glyphs.cross) \(found)"
     case .unenforced(let found): "\(Glyphs.warning) \(found) (\(TraceText.failsInProduction))"
     }
@@ -169,7 +181,7 @@ extension TraceLine {
       [
         TraceLine(
           time: entry.time, party: .backend, title: TraceText.deletionResumed,
-          details: [Detail("uid", .identifier(uid))])
+          details: [Detail(field: "uid", .identifier(uid))])
       ]
     }
   }

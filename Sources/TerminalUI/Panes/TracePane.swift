@@ -7,7 +7,7 @@ enum TracePane {
   static func lines(_ scene: Scene, _ layout: PaneLayout) -> [PaneLine] {
     let entries = scene.journal.flatMap(TraceLine.lines(of:))
     guard !entries.isEmpty else {
-      return [PaneLine(TraceText.nothingYet, layout.palette.heading)]
+      return [PaneLine(layout.said(TraceText.nothingYet), layout.palette.heading)]
         + layout.paragraph(TraceText.nothingYetExplained, layout.palette.secondary)
     }
     return layout.width >= sideBySideWidth
@@ -56,7 +56,7 @@ enum TracePane {
         if row == 0 {
           if !sameSecond { line.put(entry.time.timeOfDay, layout.palette.secondary, at: 0) }
           if !sameSecond || previous?.party != entry.party {
-            line.put(entry.party.name, style.bold, at: partyColumn)
+            line.put(layout.said(entry.party.name), style.bold, at: partyColumn)
             line.heading = line.pieces.last
           }
         }

@@ -5,7 +5,7 @@ import Vocabulary
 
 // What people and teams do to the world, as the trace says it.
 extension TraceText {
-  static func title(of act: WorldAct) -> String {
+  static func title(of act: WorldAct) -> Phrase {
     switch act {
     case .signInToAppleAccount: "signs in to another Apple Account in iOS Settings"
     case .signOutOfAppleAccount: "signs out of the Apple Account in iOS Settings"
@@ -26,8 +26,9 @@ extension TraceText {
     case .setNotificationForm(.observed): "writes notifications as observed"
     case .setNotificationForm(.documented): "writes notifications as documented"
     case .setClockSkew(0): "Apple’s clock and the backend’s agree"
-    case .setClockSkew(let seconds):
-      "Apple’s clock is \(abs(seconds)) s \(seconds < 0 ? "behind" : "ahead of") the backend’s"
+    case .setClockSkew(let seconds) where seconds < 0:
+      "Apple’s clock is \(-seconds) s behind the backend’s"
+    case .setClockSkew(let seconds): "Apple’s clock is \(seconds) s ahead of the backend’s"
     case .selectClient(let id): "is built with the client \(id.rawValue)"
     case .deleteBackendUser: "the console deletes the user; Apple’s consent stays"
     case .setBackendUserDisabled(true): "the console disables the user"
@@ -39,9 +40,9 @@ extension TraceText {
     case .sendMail(.fromRegisteredSender): "sends the person a mail"
     case .sendMail(.fromUnregisteredSender): "sends a mail from an unregistered sender"
     case .sendMail(.untilDailyLimit): "sends a hundred and one mails"
-    case .setFault(.setUp(let step), false): "done: \(FaultText.title(of: step))"
-    case .setFault(let fault, true): "from now on: \(FaultText(fault).title)"
-    case .setFault(let fault, false): "no longer: \(FaultText(fault).title)"
+    case .setFault(.setUp(let step), false): "done: \(Phrase(english: FaultText.title(of: step)))"
+    case .setFault(let fault, true): "from now on: \(Phrase(english: FaultText(fault).title))"
+    case .setFault(let fault, false): "no longer: \(Phrase(english: FaultText(fault).title))"
     case .mendEverything: "all that was broken is mended"
     case .setLatency(let milliseconds): "answers after \(milliseconds) ms from now on"
     case .setDeviceEnvironment(.device): "runs on a real device"
@@ -57,7 +58,7 @@ extension TraceText {
   }
 
   /// What the toast says once the act is done.
-  static func done(_ act: WorldAct) -> String {
+  static func done(_ act: WorldAct) -> Phrase {
     switch act {
     case .forgetPerson: "Back to the first time: nobody knows this person. [ takes it back."
     case .mendEverything: "All is mended. [ takes it back."
@@ -65,7 +66,7 @@ extension TraceText {
     }
   }
 
-  private static func title(of choice: PolicyChoice) -> String {
+  private static func title(of choice: PolicyChoice) -> Phrase {
     switch choice {
     case .emailInRepeatToken(.always): "each token carries the e-mail"
     case .emailInRepeatToken(.unlessForwardingIsOff):
@@ -84,7 +85,7 @@ extension TraceText {
     }
   }
 
-  static func title(of delivery: ServerNotification.Delivery) -> String {
+  static func title(of delivery: ServerNotification.Delivery) -> Phrase {
     switch delivery {
     case .once: "once"
     case .twice: "twice"
@@ -94,7 +95,7 @@ extension TraceText {
   }
 
   /// Why an act leads nowhere, with the fact that says so.
-  static func reason(_ refusal: WorldAct.Refusal) -> String {
+  static func reason(_ refusal: WorldAct.Refusal) -> Phrase {
     switch refusal {
     case .noAppleAccount: "no Apple Account is signed in on the device"
     case .noSuchAccount(let id): "there is no Apple Account number \(id)"
@@ -114,7 +115,7 @@ extension TraceText {
 
   // MARK: Notifications, mail, environments
 
-  static func title(of notification: ServerNotification) -> String {
+  static func title(of notification: ServerNotification) -> Phrase {
     switch notification {
     case .emailDisabled: "notifies: forwarding is off (email-disabled)"
     case .emailEnabled: "notifies: forwarding is on (email-enabled)"
@@ -124,12 +125,14 @@ extension TraceText {
   }
 
   /// What the backend makes of a notification.
-  static func text(of outcome: NotificationOutcome) -> String {
+  static func text(of outcome: NotificationOutcome) -> Phrase {
     switch outcome {
     case .consentRevoked(_, let sessions, let tokens):
-      "ends \(counted(sessions, "session")), forgets \(counted(tokens, "refresh token"))"
+      "ends \(TraceText.sessions(sessions)), forgets \(refreshTokens(tokens))"
     case .identityDeleted(_, let sessions, let tokens):
-      "ends \(counted(sessions, "session")), forgets \(counted(tokens, "refresh token")); the link is dead"
+      """
+      ends \(TraceText.sessions(sessions)), forgets \(refreshTokens(tokens)); the link is dead
+      """
     case .mailSuppressed(_, let address): "sends no more mail to \(address)"
     case .mailAllowed(_, let address): "sends mail to \(address) again"
     case .outdated: "knows something later already: nothing changes"
@@ -139,13 +142,22 @@ extension TraceText {
     }
   }
 
+  private static func sessions(_ count: Int) -> Phrase {
+    count == 1 ? "1 session" : "\(count) sessions"
+  }
+
+  private static func refreshTokens(_ count: Int) -> Phrase {
+    count == 1 ? "1 refresh token" : "\(count) refresh tokens"
+  }
+
   /// Why the backend refuses a notification.
-  static func text(of refusal: NotificationRefusal) -> String {
+  static func text(of refusal: NotificationRefusal) -> Phrase {
     switch refusal {
     case .tooLong(let count): "it is \(count) bytes long"
     case .noPayload: "the body has no payload"
     case .notAToken(let why): "the payload is no signed token: \(why)"
-    case .unknownKey(let kid): "no key of Apple’s is called \(kid ?? "nothing")"
+    case .unknownKey(let kid?): "no key of Apple’s is called \(kid)"
+    case .unknownKey(nil): "no key of Apple’s is called nothing"
     case .keysUnreachable: "Apple’s keys can’t be had"
     case .signatureInvalid(let why): "the signature does not hold: \(why)"
     case .wrongIssuer(let issuer): "iss is \(issuer)"
@@ -156,7 +168,7 @@ extension TraceText {
   }
 
   /// What a device, or the production backend, would have done.
-  static func difference(_ difference: Difference) -> String {
+  static func difference(_ difference: Difference) -> Phrase {
     switch difference {
     case .credentialState(.state(let state)):
       "in the Simulator alone: a device says \(state.name)"

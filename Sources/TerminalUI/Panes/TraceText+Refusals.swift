@@ -4,7 +4,7 @@ import Simulation
 // Why something leads nowhere: the condition that forbids it, and the fact that it read.
 extension TraceText {
   /// Why events of several kinds lead nowhere from one state.
-  static func reason(_ refusal: Flow.Refusal) -> String {
+  static func reason(_ refusal: Flow.Refusal) -> Phrase {
     switch refusal {
     case .notHere(let kind): "not possible in \(kind.rawValue)"
     case .alertIsOpen: "an alert is open, answer it first"
@@ -20,20 +20,24 @@ extension TraceText {
   /// Why an event leads nowhere; with the `scene` in which it happened, what that says besides.
   static func reason(
     _ refusal: Flow.Refusal, of kind: Event.Kind, in scene: Scene? = nil
-  ) -> String {
+  ) -> Phrase {
     switch refusal {
     case .notHere(let state):
       return "\(name(of: kind)) needs \(place(of: kind)), and the state is \(state.rawValue)"
     case .alertIsOpen:
-      let alert = scene?.state.alert.map { " (\(name(of: $0)))" } ?? ""
-      return "\(name(of: kind)) waits: an alert is open\(alert), answer it first"
+      guard let alert = scene?.state.alert else {
+        return "\(name(of: kind)) waits: an alert is open, answer it first"
+      }
+      return "\(name(of: kind)) waits: an alert is open (\(name(of: alert))), answer it first"
     case .requestIsRunning:
       guard let profile = scene?.profile else { return reason(refusal) }
       return "a request is running (allowsOneRequestAtATime is true for \(profile.title))"
     case .notOfferedByClient:
       let rule = kind == .guestButtonTapped ? "guest" : "accountDeletion"
-      let client = scene.map { " for \($0.profile.title)" } ?? ""
-      return "this client does not offer it: \(rule) is unavailable\(client)"
+      guard let scene else { return "this client does not offer it: \(rule) is unavailable" }
+      return """
+        this client does not offer it: \(rule) is unavailable for \(scene.profile.title)
+        """
     case .noEmailAddress: return "there is no address to send to: the session’s email is absent"
     case .busy:
       guard case .tabBar(let tabBar) = scene?.state, let activity = tabBar.activity else {
@@ -43,18 +47,16 @@ extension TraceText {
     case .inBackground:
       return "\(name(of: kind)) needs the app in front, and the state is background"
     case .lateAnswer:
-      return scene.map { "nobody waits for this answer: the state is \($0.state.kind.rawValue)" }
-        ?? reason(refusal)
+      guard let scene else { return reason(refusal) }
+      return "nobody waits for this answer: the state is \(scene.state.kind.rawValue)"
     }
   }
 
   /// A reason as a sentence of its own.
-  static func said(_ reason: String) -> String {
-    reason.prefix(1).uppercased() + reason.dropFirst() + "."
-  }
+  static func said(_ reason: Phrase) -> Phrase { "\(reason.capitalised)." }
 
   /// What an event is called where it is talked of.
-  static func name(of kind: Event.Kind) -> String {
+  static func name(of kind: Event.Kind) -> Phrase {
     switch kind {
     case .appleButtonTapped: "Sign in with Apple"
     case .guestButtonTapped: "Continue as guest"
@@ -85,7 +87,7 @@ extension TraceText {
   }
 
   /// Where an event leads on from.
-  private static func place(of kind: Event.Kind) -> String {
+  private static func place(of kind: Event.Kind) -> Phrase {
     switch kind {
     case .appleButtonTapped: "the login screen, or a guest’s Profile"
     case .guestButtonTapped: "the login screen"
@@ -111,19 +113,19 @@ extension TraceText {
     }
   }
 
-  private static func name(of alert: FlowAlert) -> String {
+  private static func name(of alert: FlowAlert) -> Phrase {
     switch alert {
-    case .authorization(let error, _): "\(error.code.rawValue) \(error.code.name)"
-    case .backend(let error, _): "\(error.code.rawValue) \(error.code.name)"
-    case .missingToken: "missingToken"
-    case .missingWindow: "missingWindow"
-    case .stateMismatch: "stateMismatch"
+    case .authorization(let error, _): Phrase(verbatim: "\(error.code.rawValue) \(error.code.name)")
+    case .backend(let error, _): Phrase(verbatim: "\(error.code.rawValue) \(error.code.name)")
+    case .missingToken: Phrase(verbatim: "missingToken")
+    case .missingWindow: Phrase(verbatim: "missingWindow")
+    case .stateMismatch: Phrase(verbatim: "stateMismatch")
     case .signedOut(let state): "signed out: \(state.name)"
-    case .unfinishedSignIn: "unfinishedSignIn"
-    case .guestLeftBehind: "guestLeftBehind"
-    case .confirmDeletion: "confirmDeletion"
-    case .accountDeleted: "accountDeleted"
-    case .passwordReplaced: "passwordReplaced"
+    case .unfinishedSignIn: Phrase(verbatim: "unfinishedSignIn")
+    case .guestLeftBehind: Phrase(verbatim: "guestLeftBehind")
+    case .confirmDeletion: Phrase(verbatim: "confirmDeletion")
+    case .accountDeleted: Phrase(verbatim: "accountDeleted")
+    case .passwordReplaced: Phrase(verbatim: "passwordReplaced")
     }
   }
 
@@ -135,23 +137,24 @@ extension TraceText {
   }
 
   /// Why a key of one screen does nothing on this one; `nil` for a key that means nothing anywhere.
-  static func reason(forKey key: Character, in scene: Scene) -> String? {
+  static func reason(forKey key: Character, in scene: Scene) -> Phrase? {
     let kind = scene.state.kind.rawValue
+    let name = String(key)
     switch key {
     case "s", "h", "e":
       guard case .consent(let consent) = scene.state else {
-        return "\(key) belongs to Apple’s sheet, and the state is \(kind)"
+        return "\(name) belongs to Apple’s sheet, and the state is \(kind)"
       }
       guard case .firstTime = consent.sheet.form else {
-        return "\(key) belongs to Apple’s first sheet: this person is known (form is returning)"
+        return "\(name) belongs to Apple’s first sheet: this person is known (form is returning)"
       }
       if key == "e" { return "e edits the name, and the sheet asks for none" }
       return scene.account?.isManaged == true
         ? "a managed account has no \(choice(key == "h" ? .hide : .share)) (isManaged is true)"
         : "the sheet does not offer \(choice(key == "h" ? .hide : .share))"
     case "1", "2", "3", "4":
-      if scene.state.alert != nil { return "\(key) opens a tab, and an alert is open" }
-      return "\(key) opens a tab of the tab bar, and the state is \(kind)"
+      if scene.state.alert != nil { return "\(name) opens a tab, and an alert is open" }
+      return "\(name) opens a tab of the tab bar, and the state is \(kind)"
     default: return nil
     }
   }

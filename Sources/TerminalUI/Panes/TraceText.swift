@@ -4,48 +4,48 @@ import Vocabulary
 
 /// The words of the trace; the names of calls and fields are the frameworks' own and stand where they are used.
 enum TraceText {
-  static let absent = "absent"
-  static let digest = "SHA-256"
-  static let empty = "empty"
-  static let emptyString = "\"\" (an empty string)"
-  static let allPartsAbsent = "all parts absent"
-  static let notUTF8 = "not UTF-8"
-  static let noneSent = "none sent"
-  static let nothing = "nothing"
-  static let cleared = "cleared"
-  static let accountHasNone = "the account has none"
-  static let notRequested = "not requested"
-  static let notAskedAgain = "not asked again"
-  static let refused = "led nowhere"
-  static let gone = "gone"
-  static let stays = "stays"
-  static let holds = "holds"
-  static let holdsNothing = "holds nothing"
-  static let readsStorage = "reads what it stored"
-  static let sessionItems = "session, user identifier"
-  static let keptUntilConfirmed = "kept until the backend has confirmed it"
-  static let confirmed = "the kept copy is confirmed"
-  static let log = "writes to its log, for developers alone"
-  static let containerDeleted = "deletes the app's container"
-  static let stopsWaiting = "stops waiting for answers"
-  static let authorizes = "hands the decision to Apple"
-  static let endsRequest = "ends the request"
-  static let savesDocument = "saves the user document"
-  static let readsDocument = "reads the user document"
-  static let sendsMail = "sends the welcome mail"
-  static let tokenHolds = "verifies the identity token: it holds"
-  static let failsInProduction = "fails in production"
-  static let tokenPasses = "takes the identity token, which production would refuse"
-  static let tokenDoesNotHold = "verifies the identity token: it does not hold"
-  static let deletionResumed = "finishes the deletion that an earlier run began"
-  static let mailDelivered = "the mail has arrived"
-  static let mailRelayed = "the relay passes the mail on"
-  static let mailBounced = "the mail comes back"
-  static let nothingYet = "Nothing has happened yet."
-  static let nothingYetExplained =
+  static let absent: Phrase = "absent"
+  static let digest = Phrase(verbatim: "SHA-256")
+  static let empty: Phrase = "empty"
+  static let emptyString: Phrase = "\"\" (an empty string)"
+  static let allPartsAbsent: Phrase = "all parts absent"
+  static let notUTF8: Phrase = "not UTF-8"
+  static let noneSent: Phrase = "none sent"
+  static let nothing: Phrase = "nothing"
+  static let cleared: Phrase = "cleared"
+  static let accountHasNone: Phrase = "the account has none"
+  static let notRequested: Phrase = "not requested"
+  static let notAskedAgain: Phrase = "not asked again"
+  static let refused: Phrase = "led nowhere"
+  static let gone: Phrase = "gone"
+  static let stays: Phrase = "stays"
+  static let holds: Phrase = "holds"
+  static let holdsNothing: Phrase = "holds nothing"
+  static let readsStorage: Phrase = "reads what it stored"
+  static let sessionItems: Phrase = "session, user identifier"
+  static let keptUntilConfirmed: Phrase = "kept until the backend has confirmed it"
+  static let confirmed: Phrase = "the kept copy is confirmed"
+  static let log: Phrase = "writes to its log, for developers alone"
+  static let containerDeleted: Phrase = "deletes the app's container"
+  static let stopsWaiting: Phrase = "stops waiting for answers"
+  static let authorizes: Phrase = "hands the decision to Apple"
+  static let endsRequest: Phrase = "ends the request"
+  static let savesDocument: Phrase = "saves the user document"
+  static let readsDocument: Phrase = "reads the user document"
+  static let sendsMail: Phrase = "sends the welcome mail"
+  static let tokenHolds: Phrase = "verifies the identity token: it holds"
+  static let failsInProduction: Phrase = "fails in production"
+  static let tokenPasses: Phrase = "takes the identity token, which production would refuse"
+  static let tokenDoesNotHold: Phrase = "verifies the identity token: it does not hold"
+  static let deletionResumed: Phrase = "finishes the deletion that an earlier run began"
+  static let mailDelivered: Phrase = "the mail has arrived"
+  static let mailRelayed: Phrase = "the relay passes the mail on"
+  static let mailBounced: Phrase = "the mail comes back"
+  static let nothingYet: Phrase = "Nothing has happened yet."
+  static let nothingYetExplained: Phrase =
     "Every call between the app, Apple and the backend will stand here, in order and by its real name."
 
-  static func lastOf(_ count: Int) -> String { "the last of \(count)" }
+  static func lastOf(_ count: Int) -> Phrase { "the last of \(count)" }
 
   static func scopes(_ scopes: Set<AuthorizationScope>) -> String {
     AuthorizationScope.allCases.filter(scopes.contains).map { scope in
@@ -56,14 +56,14 @@ enum TraceText {
     }.joined(separator: ", ")
   }
 
-  static func choice(_ choice: EmailChoice) -> String {
+  static func choice(_ choice: EmailChoice) -> Phrase {
     switch choice {
     case .share: "Share My Email"
     case .hide: "Hide My Email"
     }
   }
 
-  static func tab(_ tab: Tab) -> String {
+  static func tab(_ tab: Tab) -> Phrase {
     switch tab {
     case .home: "Home"
     case .mail: "Mail"
@@ -72,7 +72,7 @@ enum TraceText {
     }
   }
 
-  static func title(of event: Event) -> String {
+  static func title(of event: Event) -> Phrase {
     switch event {
     case .appleButtonTapped: "taps Sign in with Apple"
     case .guestButtonTapped: "taps Continue as guest"
@@ -106,9 +106,9 @@ enum TraceText {
     case .keychainLocked: "errSecInteractionNotAllowed: the Keychain is locked"
     case .windowMissing: "presentationAnchor(for:): there is no window"
     case .secondRequestFailed: "refuses the second request while the first one runs"
-    case .appleResponded: "didCompleteWithAuthorization"
-    case .appleFailed: "didCompleteWithError"
-    case .backendAnswered(.success): "AuthDataResult"
+    case .appleResponded: Phrase(verbatim: "didCompleteWithAuthorization")
+    case .appleFailed: Phrase(verbatim: "didCompleteWithError")
+    case .backendAnswered(.success): Phrase(verbatim: "AuthDataResult")
     case .documentSaved(.success): "has saved the user document"
     case .documentRead(.success): "hands out the user document"
     case .mailAnswered(.success): "the mail was sent"
@@ -124,14 +124,14 @@ enum TraceText {
     }
   }
 
-  private static func title(of sheet: ConsentSheet) -> String {
+  private static func title(of sheet: ConsentSheet) -> Phrase {
     switch sheet.form {
     case .firstTime: "shows the consent sheet: the first time for this app"
     case .returning: "shows the short sheet: this person is known"
     }
   }
 
-  static func reason(_ reason: MailOutcome.BounceReason) -> String {
+  static func reason(_ reason: MailOutcome.BounceReason) -> Phrase {
     switch reason {
     case .senderNotRegistered: "the sender is not registered with Apple"
     case .forwardingOff: "the person has forwarding off"
@@ -141,9 +141,10 @@ enum TraceText {
     }
   }
 
-  static func log(_ line: LogLine) -> String {
+  static func log(_ line: LogLine) -> Phrase {
     switch line {
-    case .authorizationFailed(let error): "Apple: \(error.code.rawValue) \(error.code.name)"
+    case .authorizationFailed(let error):
+      Phrase(verbatim: "Apple: \(error.code.rawValue) \(error.code.name)")
     case .backendFailed(let error): "backend: \(error.code.rawValue) \(error.code.name)"
     case .missingToken: "no usable identity token"
     case .knownUserWithoutDocument: "a known user without a user document"

@@ -4,11 +4,12 @@
 /// numbers in place of the arguments: `Saved {0}.`. What no language changes, such as data and the names of calls, is
 /// `Phrase(verbatim:)`. What the phone says stands in ``Copy``.
 public struct Phrase: Hashable, Sendable {
-  private indirect enum Content: Hashable, Sendable {
+  private enum Content: Hashable, Sendable {
     case sentence(String)
     case template([Piece])
     case verbatim(String)
     case sequence([Phrase], separator: String)
+    indirect case capitalised(Phrase)
   }
 
   fileprivate enum Piece: Hashable, Sendable {
@@ -35,8 +36,12 @@ public struct Phrase: Hashable, Sendable {
     case .sentence(let text), .verbatim(let text): text.isEmpty
     case .template(let pieces): pieces.isEmpty
     case .sequence(let phrases, _): phrases.allSatisfy(\.isEmpty)
+    case .capitalised(let phrase): phrase.isEmpty
     }
   }
+
+  /// The same as the beginning of a sentence, where a language writes that large.
+  public var capitalised: Phrase { Phrase(.capitalised(self)) }
 
   /// The text in `language`; in English where the language's catalog lacks it.
   public func said(in language: Language) -> String { said(by: Catalog.of(language)) }
@@ -48,6 +53,9 @@ public struct Phrase: Hashable, Sendable {
     case .sentence(let text): return catalog?.translation(of: text) ?? text
     case .sequence(let phrases, let separator):
       return phrases.map { $0.said(by: catalog) }.joined(separator: separator)
+    case .capitalised(let phrase):
+      let text = phrase.said(by: catalog)
+      return text.prefix(1).uppercased() + text.dropFirst()
     case .template(let pieces):
       if let catalog, let template = catalog.translation(of: Self.key(of: pieces)) {
         let arguments = pieces.compactMap { piece -> String? in
@@ -70,6 +78,7 @@ public struct Phrase: Hashable, Sendable {
     case .verbatim: return []
     case .sentence(let text): return [text]
     case .sequence(let phrases, _): return phrases.flatMap(\.keys)
+    case .capitalised(let phrase): return phrase.keys
     case .template(let pieces):
       return [Self.key(of: pieces)]
         + pieces.flatMap { piece -> [String] in
@@ -128,7 +137,9 @@ extension Phrase: ExpressibleByStringInterpolation {
     }
 
     /// A number.
-    public mutating func appendInterpolation(_ number: Int) { appendInterpolation("\(number)") }
+    public mutating func appendInterpolation(_ number: some BinaryInteger) {
+      appendInterpolation(String(number))
+    }
   }
 }
 

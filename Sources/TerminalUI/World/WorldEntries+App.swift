@@ -36,7 +36,8 @@ extension WorldEntries {
     State.Kind.allCases.filter(\.isRunning).map { kind in
       let isOn = scene.world.killsAt == kind
       var entry = act(
-        .killAtNext(isOn ? nil : kind), "Kill at the next: \(MapText.name(kind))",
+        .killAtNext(isOn ? nil : kind),
+        "Kill at the next: \(MapText.name(kind).said(in: .english))",
         "As soon as the app gets into \(kind.rawValue), once. Enter again takes it back.",
         "Lose nothing that comes once: write it down before the network is asked.",
         group: Group.kill, mark: .tick(isOn), keywords: [kind.rawValue])

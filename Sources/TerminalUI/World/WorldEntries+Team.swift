@@ -63,7 +63,7 @@ extension WorldEntries {
     let deliveries = ServerNotification.Delivery.allCases.map { delivery in
       act(
         .setNotificationDelivery(delivery),
-        "Notifications come \(TraceText.title(of: delivery))",
+        "Notifications come \(TraceText.title(of: delivery).said(in: .english))",
         "Apple promises neither that one comes nor that it comes once.",
         "Heed each once, by its jti, and ask for the credential state besides.",
         group: Group.events, mark: .choice(world.notificationDelivery == delivery),

@@ -54,7 +54,9 @@ struct WorldEntries {
   ) -> ActionEntry {
     var entry = ActionEntry(
       .perform(act), title, detail, group: group,
-      availability: act.refusal(in: scene).map { .unavailable(TraceText.reason($0)) }
+      availability: act.refusal(in: scene).map {
+        .unavailable(TraceText.reason($0).said(in: .english))
+      }
         ?? .available, mark: mark)
     entry.remedy = remedy
     entry.keywords = keywords
@@ -70,7 +72,7 @@ struct WorldEntries {
     var entry = ActionEntry(
       .send(event), title, detail, group: group,
       availability: step.refusal.map {
-        .unavailable(TraceText.reason($0, of: event.kind, in: scene))
+        .unavailable(TraceText.reason($0, of: event.kind, in: scene).said(in: .english))
       } ?? .available)
     entry.remedy = remedy
     entry.keywords = keywords

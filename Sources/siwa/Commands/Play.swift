@@ -193,7 +193,10 @@ struct Rendering: Sendable {
   }
 
   private static func text(_ line: TraceLine) -> String {
-    let details = line.details.map { "\($0.label) \($0.value.text())" }
-    return ([line.time.timeOfDay, line.party.name, line.title] + details).joined(separator: "  ")
+    let details = line.details.map {
+      "\($0.label.said(in: .english)) \($0.value.text(in: .english))"
+    }
+    let what = [line.party.name, line.title].map { $0.said(in: .english) }
+    return ([line.time.timeOfDay] + what + details).joined(separator: "  ")
   }
 }

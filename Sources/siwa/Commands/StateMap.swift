@@ -9,10 +9,11 @@ extension Session {
     let walk = options.visited ? try recordedWalk() : nil
     var map = StateMachine(.profile(options.client ?? walk?.client ?? .recommended))
     map.walked = walk?.visited ?? []
+    let language = options.locale ?? .english
     switch mapFormat {
-    case .text: try output.write(map.text(isASCII: ink.isASCII))
-    case .mermaid: try output.write(map.mermaid)
-    case .dot: try output.write(map.graphviz)
+    case .text: try output.write(map.text(isASCII: ink.isASCII, in: language))
+    case .mermaid: try output.write(map.mermaid(in: language))
+    case .dot: try output.write(map.graphviz(in: language))
     }
     return .done
   }

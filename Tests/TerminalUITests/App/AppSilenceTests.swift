@@ -138,8 +138,9 @@ struct AppSilenceTests {
     let person = try person(at: "login")
     for kind in Event.Kind.allCases {
       for state in State.Kind.allCases {
-        let text = TraceText.reason(.notHere(state), of: kind, in: person.app.scene)
-        #expect(TextWidth.wrap(TraceText.said(text), width: 72).count <= 2, "\(text)")
+        let reason = TraceText.reason(.notHere(state), of: kind, in: person.app.scene)
+        let said = TraceText.said(reason).english
+        #expect(TextWidth.wrap(said, width: 72).count <= 2, "\(said)")
       }
     }
   }

@@ -10,7 +10,7 @@ import Vocabulary
 struct BugReportTests {
   private static func report(_ person: Person, recipe: String? = "continue\n") -> String {
     BugReport(
-      scene: person.app.scene, copy: person.app.view.language.copy, version: "1.0",
+      scene: person.app.scene, language: person.app.view.language, version: "1.0",
       recipe: recipe
     ).markdown
   }
@@ -62,7 +62,7 @@ struct BugReportTests {
     scene.ledger.cells[.init(row: .name, column: .backend)] = .init(
       value: "a|b`c\n# *d*\u{1B}[2J <i>")
     let report = BugReport(
-      scene: scene, copy: Language.english.copy, version: "1.0",
+      scene: scene, language: .english, version: "1.0",
       recipe: "edit the name \"a```b\"\n```\n"
     ).markdown
     let row = try #require(report.split(separator: "\n").first { $0.hasPrefix("| name |") })

@@ -16,19 +16,21 @@ struct SequenceDiagramTests {
     person.rest()
     person.signIn()
     expectGolden(
-      text: SequenceDiagram.mermaid(person.app.scene), named: "Export/two-sign-ins.mmd")
+      text: SequenceDiagram.mermaid(person.app.scene, in: .english),
+      named: "Export/two-sign-ins.mmd")
   }
 
   @Test("what the person does to Apple’s sheet goes to Apple, the rest to the app")
   func sheet() throws {
     let person = try Person()
     person.press(.enter, .escape)
-    let diagram = SequenceDiagram.mermaid(person.app.scene)
+    let diagram = SequenceDiagram.mermaid(person.app.scene, in: .english)
     #expect(diagram.contains("  person->>app: taps Sign in with Apple\n"))
     #expect(diagram.contains("  person->>apple: taps Cancel\n"))
     person.act(.send(.guestButtonTapped))
     #expect(
-      SequenceDiagram.mermaid(person.app.scene).contains("  person->>app: taps Continue as guest"))
+      SequenceDiagram.mermaid(person.app.scene, in: .english).contains(
+        "  person->>app: taps Continue as guest"))
   }
 
   @Test("faults, acts and what leads nowhere can be told from what was said")
@@ -38,7 +40,7 @@ struct SequenceDiagramTests {
     person.act(.send(.guestButtonTapped))
     person.rest()
     person.act(.send(.signOutTapped))
-    let diagram = SequenceDiagram.mermaid(person.app.scene)
+    let diagram = SequenceDiagram.mermaid(person.app.scene, in: .english)
     #expect(diagram.contains("  Note over system: from now on: "))
     #expect(diagram.contains("  backend--xapp: refuses<br/>"))
     #expect(diagram.contains("  person-xapp: taps Sign Out<br/>led nowhere: "))
@@ -52,7 +54,7 @@ struct SequenceDiagramTests {
     let name = PersonNameComponents(
       givenName: "a;\nend\n%%{x}: <b> #1 \"q\"\u{1B}[2J", familyName: "`|")
     scene.journal.append(JournalEntry(time: scene.now, item: .event(.nameEdited(name))))
-    let diagram = SequenceDiagram.mermaid(scene)
+    let diagram = SequenceDiagram.mermaid(scene, in: .english)
     let lines = diagram.split(separator: "\n").dropFirst(5 + Party.allCases.count)
     #expect(lines.count > 10)
     for line in lines {

@@ -71,14 +71,14 @@ struct StateMachineTests {
 
   @Test("somebody pastes the map into a page as Mermaid")
   func mermaid() {
-    expectGolden(text: Self.walked.mermaid, named: "Map/recommended.mmd")
+    expectGolden(text: Self.walked.mermaid(), named: "Map/recommended.mmd")
   }
 
   @Test("somebody draws the map with Graphviz")
   func graphviz() {
     expectGolden(
-      text: StateMachine(.appleLoginManager).graphviz, named: "Map/apple-login-manager.dot")
-    #expect(Self.walked.graphviz.contains("label=\"appleButtonTapped\", penwidth=3"))
+      text: StateMachine(.appleLoginManager).graphviz(), named: "Map/apple-login-manager.dot")
+    #expect(Self.walked.graphviz().contains("label=\"appleButtonTapped\", penwidth=3"))
   }
 
   /// Recommended's, after a tap on the button and a look at the sheet.

@@ -26,7 +26,7 @@ struct StorePaneTests {
     let place = Ledger.Place(row: .name, column: .appMemory)
     ledger.cells[place] = .init(note: .justLeft)
     #expect(
-      StoreText.sentence(ledger, place)
+      StoreText.sentence(ledger, place).english
         == "The name has just left the app's memory; the Keychain, UserDefaults and the backend still have it."
     )
   }
@@ -45,7 +45,7 @@ struct StorePaneTests {
       ledger.cells[.init(row: .name, column: column)] = .init(note: .lost)
     }
     #expect(
-      StoreText.sentence(ledger, .init(row: .name, column: .appMemory))
+      StoreText.sentence(ledger, .init(row: .name, column: .appMemory)).english
         == "The name was only in the app's memory and UserDefaults. Apple will not repeat it.")
   }
 

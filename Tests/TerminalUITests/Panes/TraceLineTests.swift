@@ -25,7 +25,7 @@ struct TraceLineTests {
   func everyField() {
     let details = lines(.event(credential(isFirst: true)))[0].details
     #expect(
-      details.map(\.label) == [
+      details.map(\.label.english) == [
         "user", "email", "fullName", "identityToken", "authorizationCode", "state",
         "realUserStatus", "authorizedScopes", "userAgeRange",
       ])
@@ -34,7 +34,8 @@ struct TraceLineTests {
   @Test("a later credential shows what is absent as absent")
   func absentFields() {
     let details = lines(.event(credential(isFirst: false)))[0].details
-    let texts = Dictionary(uniqueKeysWithValues: details.map { ($0.label, $0.value.text()) })
+    let texts = Dictionary(
+      uniqueKeysWithValues: details.map { ($0.label.english, $0.value.text(in: .english)) })
     #expect(texts["email"] == "– absent")
     #expect(texts["fullName"] == "– all parts absent")
     #expect(texts["authorizedScopes"] == "– empty")
@@ -44,7 +45,7 @@ struct TraceLineTests {
   func authorizationError() {
     let line = lines(.event(.appleFailed(AuthorizationError(.unknown, underlyingCode: -7034))))[0]
     #expect(
-      line.details.map { $0.value.text() } == [
+      line.details.map { $0.value.text(in: .english) } == [
         "com.apple.AuthenticationServices.AuthorizationError", "1000 unknown",
         "AKAuthenticationError -7034",
       ])
@@ -54,8 +55,8 @@ struct TraceLineTests {
   @Test("an event that led nowhere says why")
   func refusal() {
     let line = lines(.refused(.appleButtonTapped, .requestIsRunning))[0]
-    #expect(line.title == "taps Sign in with Apple")
-    #expect(line.details[0].value.text() == "a request is running, one at a time")
+    #expect(line.title.english == "taps Sign in with Apple")
+    #expect(line.details[0].value.text(in: .english) == "a request is running, one at a time")
     #expect(line.tone == .refusal)
   }
 
@@ -64,11 +65,11 @@ struct TraceLineTests {
     let effect = Effect.signIn(identityToken: Sample.token, rawNonce: nil, fullName: nil)
     let lines = lines(.effect(effect))
     #expect(
-      lines.map(\.title) == [
+      lines.map(\.title.english) == [
         "OAuthProvider.appleCredential(withIDToken:rawNonce:fullName:)",
         "Auth.auth().signIn(with:)",
       ])
-    #expect(lines[0].details[1].value.text() == "– absent")
+    #expect(lines[0].details[1].value.text(in: .english) == "– absent")
   }
 
   @Test("what was stored is told place by place")
@@ -76,13 +77,13 @@ struct TraceLineTests {
     let stored = StoredData(userDefaults: [.name: ""], userIdentifier: Sample.user)
     let lines = lines(.event(.storageRead(stored)))
     #expect(lines.map(\.party) == [.userDefaults, .keychain])
-    #expect(lines[0].details[0].value.text() == "\"\" (an empty string)")
+    #expect(lines[0].details[0].value.text(in: .english) == "\"\" (an empty string)")
   }
 
   @Test("a long identifier keeps both its ends")
   func identifier() {
     let value = TraceLine.Value.identifier(Sample.user)
-    #expect(value.text(identifierWidth: 12) == "001234….0941")
+    #expect(value.text(in: .english, identifierWidth: 12) == "001234….0941")
   }
 
   @Test(

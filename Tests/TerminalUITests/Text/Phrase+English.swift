@@ -1,0 +1,6 @@
+@testable import TerminalUI
+
+extension Phrase {
+  /// What English says.
+  var english: String { said(in: .english) }
+}
