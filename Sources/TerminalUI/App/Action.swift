@@ -80,10 +80,13 @@ public enum Availability: Hashable, Sendable {
   /// It can.
   case available
   /// It cannot, for this reason.
-  case unavailable(String)
+  case unavailable(Phrase)
 
   /// Whether it can be done.
   public var isAvailable: Bool { self == .available }
+
+  /// Says that something cannot be done, and why.
+  static func notNow(_ reason: Phrase) -> Phrase { "Not now: \(reason)." }
 }
 
 /// An action with what there is to say about it: a row of the key list, the palette or the world overlay.
@@ -91,13 +94,13 @@ public struct ActionEntry: Hashable, Sendable {
   /// What it does.
   public var action: Action
   /// What it is called.
-  public var title: String
+  public var title: Phrase
   /// What it does, in a sentence.
-  public var detail: String
+  public var detail: Phrase
   /// What a good client makes of it; empty where there is nothing to make of it.
-  public var remedy = ""
+  public var remedy = Phrase.empty
   /// The heading that it stands under.
-  public var group: String
+  public var group: Phrase
   /// The keys that do it, as they are shown; empty where it has none.
   public var keys: [String]
   /// Whether it can be done now.
@@ -106,6 +109,8 @@ public struct ActionEntry: Hashable, Sendable {
   public var mark: Mark?
   /// What it is found by beside title, group and keys: names in scripts, numbers of cases.
   public var keywords: [String] = []
+  /// What else it is found by, in English and in the person's language.
+  public var aliases: [Phrase] = []
   /// Whether it is made of what stands in the list's filter, and so is found by whatever stands there.
   public var isTyped = false
 
@@ -119,7 +124,7 @@ public struct ActionEntry: Hashable, Sendable {
 
   /// Makes an entry.
   public init(
-    _ action: Action, _ title: String, _ detail: String, group: String, keys: [String] = [],
+    _ action: Action, _ title: Phrase, _ detail: Phrase, group: Phrase, keys: [String] = [],
     availability: Availability = .available, mark: Mark? = nil
   ) {
     self.action = action

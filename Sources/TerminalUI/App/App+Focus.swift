@@ -88,7 +88,7 @@ extension App {
         target.rect.distance(from: current.rect, toward: direction).map { ($0, target.id) }
       }.min { $0.0 < $1.0 }
     guard let nearest else {
-      show("Nothing \(direction.words).", at: now)
+      show(direction.nothingThere, at: now)
       return
     }
     focus(on: nearest.1, at: now)
@@ -110,8 +110,10 @@ extension App {
       send(event, at: now)
     } else {
       show(
-        "Nothing to cancel: no sheet, form, wait or alert is open, the state is "
-          + "\(scene.state.kind.rawValue). q quits.", at: now)
+        """
+        Nothing to cancel: no sheet, form, wait or alert is open, the state is \
+        \(scene.state.kind.rawValue). q quits.
+        """, at: now)
     }
   }
 
@@ -121,9 +123,11 @@ extension App {
     let scrolled = Inspector.scrolled(
       view.inspector, by: rows, scene, size: inspectorSize, theme: view.theme)
     if scrolled == view.inspector, view.toast == nil {
-      let end = rows < 0 ? "begins" : "ends"
+      let pane = view.inspector.pane.title
       show(
-        "\(view.inspector.pane.title.said(in: view.language)) \(end) here: there is no more of it.",
+        rows < 0
+          ? "\(pane) begins here: there is no more of it."
+          : "\(pane) ends here: there is no more of it.",
         at: now)
     }
     view.inspector = scrolled
@@ -190,7 +194,7 @@ extension App {
     guard !input.keyName.isEmpty else { return }
     if case .character(let key) = input.latin, let reason = TraceText.reason(forKey: key, in: scene)
     {
-      show(TraceText.said(reason).said(in: view.language), at: now)
+      show(TraceText.said(reason), at: now)
     } else {
       show("\(input.keyName) does nothing here. ? shows the keys that work.", at: now)
     }
@@ -198,13 +202,13 @@ extension App {
 }
 
 extension Action.Direction {
-  /// Where it points.
-  fileprivate var words: String {
+  /// Says that there is nothing in this direction.
+  fileprivate var nothingThere: Phrase {
     switch self {
-    case .up: "further up"
-    case .down: "further down"
-    case .left: "to the left"
-    case .right: "to the right"
+    case .up: "Nothing further up."
+    case .down: "Nothing further down."
+    case .left: "Nothing to the left."
+    case .right: "Nothing to the right."
     }
   }
 }

@@ -9,7 +9,8 @@ extension App {
     beneath.overlay = nil
     let targets = Screen.draw(scene, beneath, size: size).targets
     return overlay.matching(
-      Entries(scene: scene, view: view, targets: targets).entries(for: overlay.kind))
+      Entries(scene: scene, view: view, targets: targets).entries(for: overlay.kind),
+      in: view.language)
   }
 
   mutating func pressInOverlay(_ id: TargetID, at now: Int64) -> Request? {
@@ -64,7 +65,7 @@ extension App {
     let entry = entries[selected]
     switch entry.availability {
     case .unavailable(let reason):
-      show("Not now: \(reason).", at: now)
+      show(Availability.notNow(reason), at: now)
       return nil
     case .available:
       view.overlay = nil

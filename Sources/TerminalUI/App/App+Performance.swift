@@ -20,10 +20,10 @@ extension App {
 
   private mutating func showLine() {
     view.playing = performance?.line
-    view.inspector.walk = (view.playing?.strip).map { Phrase(verbatim: $0) }
+    view.inspector.walk = view.playing?.strip
   }
 
-  private mutating func end(_ words: String, at now: Int64) {
+  private mutating func end(_ words: Phrase, at now: Int64) {
     performance = nil
     showLine()
     show(words, at: now)
@@ -138,7 +138,8 @@ extension App {
           ? "The script has ended, and all was as expected. Walk on from here."
           : "The script has ended; \(failures) of its lines did not hold. Walk on from here.",
         at: now)
-    case .way(_, _, let place): end("\(place.id): \(place.advice)", at: now)
+    case .way(_, _, let place):
+      end([Phrase(verbatim: place.id), place.text.advice].joined(separator: ": "), at: now)
     case .search: break
     }
   }
@@ -157,7 +158,7 @@ extension App {
       return
     }
     guard let steps else {
-      end("No way leads from here to \(place.title). 0 is the first time again.", at: now)
+      end("No way leads from here to \(place.text.title). 0 is the first time again.", at: now)
       return
     }
     performance = Performance(

@@ -13,7 +13,7 @@ extension App {
 
   mutating func stepBack(at now: Int64) {
     if let reason = Entries.reason(against: .stepBack, in: scene) {
-      show(TraceText.said(Phrase(english: reason)).said(in: view.language), at: now)
+      show(TraceText.said(reason), at: now)
       return
     }
     go(to: scene.timeline.previousVisible, at: now)
@@ -21,7 +21,7 @@ extension App {
 
   mutating func stepForward(at now: Int64) {
     if let reason = Entries.reason(against: .stepForward, in: scene) {
-      show(TraceText.said(Phrase(english: reason)).said(in: view.language), at: now)
+      show(TraceText.said(reason), at: now)
       return
     }
     go(to: scene.timeline.nextVisible, at: now)

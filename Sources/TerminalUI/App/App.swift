@@ -170,7 +170,7 @@ struct App {
       }
     case .showPane(let pane):
       if view.inspector.pane == pane, isSmall == view.showsInspectorAlone {
-        show("\(pane.title.said(in: view.language)) is shown already.", at: now)
+        show("\(pane.title) is shown already.", at: now)
       }
       view.inspector.pane = pane
       view.showsInspectorAlone = isSmall
@@ -201,7 +201,7 @@ struct App {
     return nil
   }
 
-  mutating func show(_ toast: String, at now: Int64) {
+  mutating func show(_ toast: Phrase, at now: Int64) {
     view.toast = toast
     motion.toastShown(at: now)
   }
@@ -227,8 +227,8 @@ struct App {
         wasTaken = true
         return
       }
-      let said = TraceText.said(TraceText.reason(refusal, of: event.kind, in: scene))
-      app.show(said.said(in: app.view.language), at: now)
+      app.show(
+        TraceText.said(TraceText.reason(refusal, of: event.kind, in: scene)), at: now)
     }
     return wasTaken
   }
@@ -240,8 +240,8 @@ struct App {
     attempt(at: now) { app in
       let refusal = try app.simulation.perform(act)
       wasTaken = refusal == nil
-      let said = refusal.map { TraceText.said(TraceText.reason($0)) } ?? TraceText.done(act)
-      app.show(said.said(in: app.view.language), at: now)
+      app.show(
+        refusal.map { TraceText.said(TraceText.reason($0)) } ?? TraceText.done(act), at: now)
     }
     return wasTaken
   }
@@ -268,7 +268,8 @@ struct App {
       try body(&self)
       scene = try simulation.scene()
     } catch {
-      view.notice = Notice(title: "That did not work", message: String(describing: error))
+      view.notice = Notice(
+        title: "That did not work", message: Phrase(verbatim: String(describing: error)))
     }
     if before.state != scene.state { settleView(before: before, at: now) }
     motion.sceneChanged(from: before, to: scene, at: now)

@@ -11,21 +11,23 @@ struct Binding: Hashable {
   /// What it does.
   var action: Action
   /// What the footer calls it, in a word or two.
-  var hint: String
+  var hint: Phrase
   /// What the key list calls it.
-  var title: String
+  var title: Phrase
   /// What it does, in a sentence.
-  var detail: String
+  var detail: Phrase
   /// How much it matters in the footer; 0 is not shown there.
   var importance = 0
   /// The heading in the key list.
   var group = Group.everywhere
 
   enum Group {
-    static let screen = "This screen"
-    static let everywhere = "Everywhere"
-    static let pane = "Pane"
-    static let walk = "Walk"
+    static let screen: Phrase = "This screen"
+    static let everywhere: Phrase = "Everywhere"
+    static let pane: Phrase = "Pane"
+    static let walk: Phrase = "Walk"
+    static let destinations: Phrase = "Take me there"
+    static let looks: Phrase = "Looks"
   }
 
   /// How the first key is shown.

@@ -20,7 +20,7 @@ struct Entries {
           + world.filter { $0.action != .perform(.forgetPerson) }
       case .world: world
       }
-    var groups: [String] = []
+    var groups: [Phrase] = []
     for entry in entries where !groups.contains(entry.group) { groups.append(entry.group) }
     return groups.flatMap { group in entries.filter { $0.group == group } }
   }
@@ -72,14 +72,19 @@ struct Entries {
   }
 
   /// What Enter does on a target.
-  private func activation(of id: TargetID) -> String? {
+  private func activation(of id: TargetID) -> Phrase? {
     view.phone.fields[id] == nil ? title(of: id) : "next"
   }
 
   /// So that the other hints stand still, and need not be written anew, while the focus moves.
   private var widestActivation: Int {
     targets.filter { $0.reach == .focus }.compactMap { activation(of: $0.id) }
-      .map { TextWidth.width(of: $0) }.max() ?? 0
+      .map { TextWidth.width(of: $0.said(in: view.language)) }.max() ?? 0
+  }
+
+  /// How many columns the widest of several titles takes, so that the other hints stand still where they change.
+  private func widest(_ titles: Phrase...) -> Int {
+    titles.map { TextWidth.width(of: $0.said(in: view.language)) }.max() ?? 0
   }
 
   private func overlayHints(_ overlay: Overlay) -> [KeyHint] {
@@ -100,12 +105,12 @@ struct Entries {
 
   private func playingHints(_ playing: PlayingLine) -> [KeyHint] {
     guard playing.isScript else {
-      return [KeyHint("any key", "stops here", "hint.play.leave", importance: 100)]
+      return [KeyHint(keys: "any key", "stops here", "hint.play.leave", importance: 100)]
     }
     return [
       KeyHint(
         "Space", playing.isPaused ? "go on" : "pause", "hint.play.pause", importance: 100,
-        columns: 5),
+        columns: widest("pause", "go on")),
       KeyHint(".", "one step", "hint.play.step", importance: 80),
       KeyHint("+", "faster", "hint.play.faster", importance: 60),
       KeyHint("-", "slower", "hint.play.slower", importance: 60),
@@ -167,7 +172,7 @@ struct Entries {
     return offered + (cancel.map { [$0] } ?? [])
   }
 
-  private var shortcuts: [(String, String)] {
+  private var shortcuts: [(String, Phrase)] {
     switch scene.state {
     case .consent(let consent):
       (consent.sheet.offers(.hide) ? [("s", "share"), ("h", "hide")] : [])
@@ -177,9 +182,9 @@ struct Entries {
   }
 
   /// What a target is called: the words that stand on it.
-  func title(of id: TargetID) -> String? {
-    if let pane = Pane(target: id) { return pane.title.said(in: view.language) }
-    return Phone.title(of: id, in: scene, copy: view.language.copy)
+  func title(of id: TargetID) -> Phrase? {
+    if let pane = Pane(target: id) { return pane.title }
+    return Phone.title(of: id, in: scene, copy: view.language.copy).map { Phrase(verbatim: $0) }
   }
 
   // MARK: Everywhere
@@ -195,7 +200,7 @@ struct Entries {
   }
 
   /// Why an action leads nowhere now; `nil` where it does not, or where only trying tells.
-  static func reason(against action: Action, in scene: Scene) -> String? {
+  static func reason(against action: Action, in scene: Scene) -> Phrase? {
     let timeline = scene.timeline
     switch action {
     case .stepBack where timeline.steps.isEmpty:
@@ -204,8 +209,7 @@ struct Entries {
       return "this is the beginning: no step lies before it"
     case .stepForward where !timeline.isInPast:
       return "this is the newest step: none lies ahead"
-    case .perform(let act):
-      return act.refusal(in: scene).map { TraceText.reason($0).said(in: .english) }
+    case .perform(let act): return act.refusal(in: scene).map { TraceText.reason($0) }
     default: return nil
     }
   }
@@ -219,7 +223,7 @@ struct Entries {
 
   /// What can be done with the walk as a whole: saving it, and being taken somewhere.
   private var walk: [ActionEntry] {
-    func save(_ action: Action, _ title: String, _ detail: String, _ word: String) -> ActionEntry {
+    func save(_ action: Action, _ title: Phrase, _ detail: Phrase, _ word: String) -> ActionEntry {
       var entry = ActionEntry(action, title, detail, group: Binding.Group.walk)
       entry.keywords = [word]
       return entry
@@ -239,11 +243,14 @@ struct Entries {
         "save report"),
     ]
       + Destination.offered.map { place in
+        let text = place.text
         var entry = ActionEntry(
           .takeMeThere(place.id),
-          Fault(name: place.id) == nil ? "\(place.id)  \(place.title)" : place.title,
-          "Plays the shortest walk there from here; any key stops it.", group: "Take me there")
-        entry.remedy = place.advice
+          Fault(name: place.id) == nil
+            ? Phrase(verbatim: "\(place.id)  ") + text.title : text.title,
+          "Plays the shortest walk there from here; any key stops it.",
+          group: Binding.Group.destinations)
+        entry.remedy = text.advice
         entry.keywords = ["take me there", place.id]
         return entry
       }
@@ -252,17 +259,19 @@ struct Entries {
   private var looks: [ActionEntry] {
     Theme.Name.allCases.map {
       ActionEntry(
-        .useTheme($0), "Theme: \($0.rawValue)", "How phone and panes look.", group: "Looks",
+        .useTheme($0), "Theme: \($0.rawValue)", "How phone and panes look.",
+        group: Binding.Group.looks,
         mark: .choice($0 == view.theme.name))
     }
       + Language.allCases.map {
         ActionEntry(
           .useLanguage($0), "Language: \($0.rawValue)", "What the app and Apple’s sheet speak.",
-          group: "Looks", mark: .choice($0 == view.language))
+          group: Binding.Group.looks, mark: .choice($0 == view.language))
       }
       + [
         ActionEntry(
-          .open(.about), "About siwa", "What this program is, and what it is not.", group: "Looks")
+          .open(.about), "About siwa", "What this program is, and what it is not.",
+          group: Binding.Group.looks)
       ]
   }
 }

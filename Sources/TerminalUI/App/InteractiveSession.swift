@@ -97,7 +97,7 @@ extension App {
       _ = try PrivateFile.write(frame.text, named: name, extension: "txt")
       show("Saved \(svg) and its text.", at: Monotonic.now)
     } catch {
-      show(error.description, at: Monotonic.now)
+      show(error.phrase, at: Monotonic.now)
     }
   }
 
@@ -131,7 +131,7 @@ extension App {
 
   /// Writes what `text` makes to a file, and says so; `nil` is a walk without anything to save.
   private mutating func save(
-    _ name: String, _ ending: String, saying: (_ file: String) -> String,
+    _ name: String, _ ending: String, saying: (_ file: String) -> Phrase,
     text: (App) throws -> String?
   ) {
     view.toast = nil
@@ -143,9 +143,10 @@ extension App {
       show(
         saying(try PrivateFile.write(text, named: name, extension: ending)), at: Monotonic.now)
     } catch let error as PrivateFile.WriteError {
-      show(error.description, at: Monotonic.now)
+      show(error.phrase, at: Monotonic.now)
     } catch {
-      view.notice = Notice(title: "That did not work", message: String(describing: error))
+      view.notice = Notice(
+        title: "That did not work", message: Phrase(verbatim: String(describing: error)))
     }
   }
 }

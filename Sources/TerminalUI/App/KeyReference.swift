@@ -9,13 +9,13 @@ public struct KeyReference: Hashable, Sendable {
   /// What they do, in a sentence.
   public var detail: String
 
-  /// Every key that works everywhere, in the order of the key list.
+  /// Every key that works everywhere, in the order of the key list; in English, as manuals are.
   public static var all: [KeyReference] {
     Binding.table.map { binding in
       KeyReference(
         name: binding.name,
-        keys: binding.keys.map { $0 == .key(.tab) ? "Tab" : $0.keyName }, title: binding.title,
-        detail: binding.detail)
+        keys: binding.keys.map { $0 == .key(.tab) ? "Tab" : $0.keyName },
+        title: binding.title.said(in: .english), detail: binding.detail.said(in: .english))
     }
   }
 }

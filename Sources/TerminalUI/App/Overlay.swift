@@ -18,7 +18,7 @@ struct Overlay: Hashable {
   }
 
   /// What stands above the list.
-  var title: String {
+  var title: Phrase {
     switch kind {
     case .help: "Keys"
     case .palette: "Commands"
@@ -27,17 +27,28 @@ struct Overlay: Hashable {
   }
 
   /// The entries that what was typed leaves: every word of it occurs in what they are found by, or they are made of it.
-  func matching(_ entries: [ActionEntry]) -> [ActionEntry] {
+  ///
+  /// They are found by what `language` calls them, and by the English words.
+  func matching(_ entries: [ActionEntry], in language: Language) -> [ActionEntry] {
     let words = filter.text.lowercased().split(separator: " ")
     guard !words.isEmpty else { return entries }
     return entries.filter { entry in
       if entry.isTyped, entry.availability.isAvailable { return true }
-      let text = ([entry.title, entry.group] + entry.keys + entry.keywords)
-        .joined(separator: " ").lowercased()
+      let text = entry.searchText(in: language)
       // T-4 is a case of its own, and no beginning of T-44.
       let whole = text.split(separator: " ")
       return words.allSatisfy { $0.isCaseNumber ? whole.contains($0) : text.contains($0) }
     }
+  }
+}
+
+extension ActionEntry {
+  /// All that it is found by, in lower case.
+  fileprivate func searchText(in language: Language) -> String {
+    let phrases = [title, group] + aliases
+    var words = phrases.map { $0.said(in: .english) } + keys + keywords
+    if language != .english { words += phrases.map { $0.said(in: language) } }
+    return words.joined(separator: " ").lowercased()
   }
 }
 
@@ -64,21 +75,21 @@ extension TargetID {
 extension Canvas {
   /// Draws the overlay in the middle, over what is there.
   mutating func overlay(_ overlay: Overlay, entries: [ActionEntry]) {
-    let shown = overlay.matching(entries)
+    let shown = overlay.matching(entries, in: language)
     let area = bounds.centred(
       Size(min(size.columns, 76), min(size.rows, max(10, min(26, size.rows - 2)))))
     shade(bounds)
     fill(area, theme.pane.text)
     let inner = box(
-      area, title: overlay.title, style: theme.pane.separator, titleStyle: theme.pane.heading
+      area, title: overlay.title.said(in: language), style: theme.pane.separator,
+      titleStyle: theme.pane.heading
     ).inset(columns: 1, rows: 0)
     let (top, rest) = inner.splitTop(2)
     drawFilter(overlay, in: top.row(0), count: shown.count)
     let (list, foot) = rest.splitBottom(rest.rows >= 14 ? 5 : 3)
     guard !shown.isEmpty else {
-      paragraph(
-        "Nothing is called “\(overlay.filter.text)”. Esc clears what you typed.", in: list,
-        theme.pane.secondary)
+      let nothing: Phrase = "Nothing is called “\(overlay.filter.text)”. Esc clears what you typed."
+      paragraph(nothing, in: list, theme.pane.secondary)
       return
     }
     let selected = min(overlay.selected, shown.count - 1)
@@ -99,7 +110,8 @@ extension Canvas {
     let (field, number) = rect.inset(left: 2).splitRight(TextWidth.width(of: counted))
     let visible = overlay.filter.visible(width: max(0, field.columns - 1))
     if overlay.filter.isEmpty {
-      line("Type to filter, Enter runs, Esc closes", in: field, theme.pane.tertiary)
+      let invitation: Phrase = "Type to filter, Enter runs, Esc closes"
+      line(invitation, in: field, theme.pane.tertiary)
     } else {
       put(visible.text, at: field.origin, theme.pane.text)
     }
@@ -112,7 +124,7 @@ extension Canvas {
   private mutating func drawDetail(_ entry: ActionEntry, in rect: Rect) {
     var rest = rect
     if case .unavailable(let reason) = entry.availability, !entry.isChosen {
-      let rows = paragraph("Not now: \(reason).", in: rest, theme.pane.warning)
+      let rows = paragraph(Availability.notNow(reason), in: rest, theme.pane.warning)
       rest = rest.inset(top: rows)
       if rect.rows <= 2 { return }
     }
@@ -132,7 +144,7 @@ extension Canvas {
     let (title, key) = rest.splitRight(min(rest.columns / 2, TextWidth.width(of: keys)))
     let style = isSelected ? theme.pane.selection.bold : theme.pane.text
     line(
-      (entry.mark.map(sign) ?? "") + entry.title, in: title,
+      (entry.mark.map(sign) ?? "") + entry.title.said(in: language), in: title,
       entry.availability.isAvailable || entry.isChosen ? style : ground(theme.pane.tertiary))
     line(keys, in: key, ground(theme.pane.accent))
   }

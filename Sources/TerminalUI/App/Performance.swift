@@ -43,7 +43,7 @@ struct Performance {
     init(steps: Int) { self = steps < 5 ? .normal : steps < 10 ? .fast : .faster }
 
     /// How it is shown.
-    var name: String {
+    var name: Phrase {
       switch self {
       case .slowest: "1/4 speed"
       case .slow: "1/2 speed"
@@ -83,14 +83,15 @@ struct Performance {
 
   /// What the screen says of it.
   var line: PlayingLine {
-    let (text, position, count): (String, Int, Int) =
+    let (text, position, count): (Phrase, Int, Int) =
       switch source {
       case .script(let playback):
         (
-          playback.next?.text ?? "the end", playback.position, playback.statements.count
+          playback.next.map { Phrase(verbatim: $0.text) } ?? "the end", playback.position,
+          playback.statements.count
         )
-      case .search(let place): ("looking for the way to \(place.title)", 0, 0)
-      case .way(let steps, let behind, let place): ("to \(place.title)", behind, steps.count)
+      case .search(let place): ("looking for the way to \(place.text.title)", 0, 0)
+      case .way(let steps, let behind, let place): ("to \(place.text.title)", behind, steps.count)
       }
     let line: Int? =
       if case .script(let playback) = source { playback.next?.line } else { nil }
@@ -108,7 +109,7 @@ struct Performance {
 /// What the screen says of a walk that is being played.
 struct PlayingLine: Hashable {
   /// What comes next, in the script's own words.
-  var text: String
+  var text: Phrase
   /// The line in the script; `nil` where none is played.
   var line: Int?
   /// How much of it is behind.
@@ -121,14 +122,17 @@ struct PlayingLine: Hashable {
   var isScript: Bool
 
   /// The line about the walk.
-  var strip: String {
+  var strip: Phrase {
     let sign = isPaused ? Glyphs.pause : Glyphs.play
-    return line.map { "\(sign) \($0)  \(text)" } ?? "\(sign) \(text)"
+    return Phrase(verbatim: line.map { "\(sign) \($0)  " } ?? "\(sign) ") + text
   }
 
   /// The words on the phone's upper edge.
-  var badge: String {
-    let sign = isPaused ? "\(Glyphs.pause) paused" : "\(Glyphs.play) playing"
-    return count == 0 ? sign : "\(sign), \(position) of \(count)"
+  var badge: Phrase {
+    let sign = Phrase(verbatim: isPaused ? "\(Glyphs.pause) " : "\(Glyphs.play) ")
+    guard count > 0 else { return sign + (isPaused ? "paused" : "playing") }
+    return sign
+      + (isPaused
+        ? "paused, \(position) of \(count)" : "playing, \(position) of \(count)")
   }
 }

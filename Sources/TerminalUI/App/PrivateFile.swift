@@ -13,9 +13,12 @@ enum PrivateFile {
     var name: String
     var errorNumber: Int32
 
-    var description: String {
+    /// What the screen says.
+    var phrase: Phrase {
       "\(name) could not be written: \(String(cString: strerror(errorNumber))). Nothing was saved."
     }
+
+    var description: String { phrase.said(in: .english) }
   }
 
   /// Writes a new file in the working folder, under a number where the name is taken, and returns its name.

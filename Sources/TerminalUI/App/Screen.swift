@@ -11,7 +11,7 @@ public struct ScreenView: Hashable, Sendable {
   /// Whether a screen too small for both shows the inspector in place of the phone.
   public var showsInspectorAlone = false
   /// A message over the lower edge.
-  public var toast: String?
+  public var toast: Phrase?
   /// What has to be read before anything else goes on.
   var notice: Notice?
   /// What waits for the person's word whether to drop the steps that lie ahead.
@@ -48,9 +48,9 @@ public struct ScreenView: Hashable, Sendable {
 /// A message that any key takes away.
 struct Notice: Hashable, Sendable {
   /// What it is about.
-  var title: String
+  var title: Phrase
   /// What it says.
-  var message: String
+  var message: Phrase
 }
 
 /// The whole screen: phone, inspector, and the line of keys.
@@ -118,10 +118,11 @@ public enum Screen {
       return (left, right.inset(left: size.columns < 100 ? 1 : 2))
     }
 
-    var sizeNeeded: String {
+    var sizeNeeded: Phrase {
       let needed = Phone.minimumSize
-      return
-        "siwa needs \(needed.columns)×\(needed.rows + 1), this is \(size.columns)×\(size.rows). q quits."
+      return """
+        siwa needs \(needed.columns)×\(needed.rows + 1), this is \(size.columns)×\(size.rows). q quits.
+        """
     }
   }
 }
@@ -142,11 +143,12 @@ extension Canvas {
     let text: String
     if let playing {
       // Where no line beside the phone says what comes next, it stands here.
-      let words = isAlone ? playing.strip : playing.badge
+      let words = (isAlone ? playing.strip : playing.badge).said(in: language)
       text = " \(TextWidth.cut(words, toWidth: row.columns - 6)) "
     } else if timeline.isInPast {
       let behind = timeline.visibleBehind
-      text = " \(Glyphs.left) step \(behind) of \(behind + timeline.visibleAhead) "
+      let words: Phrase = "step \(behind) of \(behind + timeline.visibleAhead)"
+      text = " \(Glyphs.left) \(words.said(in: language)) "
     } else {
       return
     }

@@ -40,7 +40,7 @@ struct BugReport {
 
   private var title: String {
     let state = MapText.name(scene.state.kind)
-    let fault = bitten.first.map { Phrase(english: FaultText($0).title) }
+    let fault = bitten.first.map { FaultText($0).title }
     let title: Phrase =
       switch (alert?.title, fault) {
       case (nil, nil): "\(scene.profile.title): \(state)"
@@ -73,9 +73,9 @@ struct BugReport {
         badges.isEmpty ? InspectorText.nothingIsBroken : badges.joined(separator: ", ")))
     for fault in world.broken {
       let text = FaultText(fault)
-      let title = Phrase(verbatim: marked(Phrase(english: text.title)))
+      let title = Phrase(verbatim: marked(text.title))
       let broken: Phrase = "Broken now: **\(title)** (`\(fault.name)`)."
-      lines.append("- \(said(broken)) \(marked(Phrase(english: text.effect)))")
+      lines.append("- \(said(broken)) \(marked(text.effect))")
     }
     return lines
   }
@@ -118,8 +118,8 @@ struct BugReport {
       + bitten.map { fault in
         let text = FaultText(fault)
         let good: Phrase = """
-          \(Phrase(english: text.title)). What a good client, backend or team does: \
-          \(Phrase(english: text.remedy))
+          \(text.title). What a good client, backend or team does: \
+          \(text.remedy)
           """
         return "- \(marked(good))"
       }

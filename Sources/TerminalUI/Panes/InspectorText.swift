@@ -21,7 +21,7 @@ enum InspectorText {
   /// What is not as it usually is, in a few words each.
   static func badges(_ world: World) -> [Phrase] {
     var badges: [Phrase] =
-      world.faults.isEmpty ? [] : world.broken.map { Phrase(english: FaultText($0).badge) }
+      world.faults.isEmpty ? [] : world.broken.map { FaultText($0).badge }
     if world.deviceEnvironment == .simulator { badges.append(Phrase(verbatim: "Simulator")) }
     if world.backendEnvironment == .emulator { badges.append("emulator") }
     if world.device != 1 { badges.append("device \(world.device)") }

@@ -8,10 +8,10 @@ extension TraceLine {
   static func line(of fault: Fault, at time: Timestamp) -> TraceLine {
     let text = FaultText(fault)
     return TraceLine(
-      time: time, party: party(of: fault), title: Phrase(english: text.title),
+      time: time, party: party(of: fault), title: text.title,
       details: [
         Detail("fault", .data(fault.name)),
-        Detail("good client", .text(Phrase(english: text.remedy))),
+        Detail("good client", .text(text.remedy)),
       ], tone: .warning)
   }
 

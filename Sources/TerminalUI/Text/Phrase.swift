@@ -107,7 +107,9 @@ public struct Phrase: Hashable, Sendable {
 
 extension Phrase: ExpressibleByStringInterpolation {
   /// A literal in English.
-  public init(stringLiteral text: String) { content = .sentence(text) }
+  public init(stringLiteral text: String) {
+    content = text.isEmpty ? .verbatim(text) : .sentence(text)
+  }
 
   /// A literal in English with arguments.
   public init(stringInterpolation: StringInterpolation) {

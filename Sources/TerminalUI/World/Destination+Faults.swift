@@ -5,11 +5,9 @@ import Vocabulary
 extension Destination {
   /// The moment in which a fault changes what happens, with the fault switched on along the way.
   static func bite(of fault: Fault) -> Destination {
-    let text = FaultText(fault)
-    let cases = text.cases.map { "T-\($0)" }.joined(separator: " ")
+    let text = text(of: fault)
     return Destination(
-      fault.name, (cases.isEmpty ? "" : "\(cases)  ") + text.title,
-      advice: text.remedy,
+      fault.name, text.title.said(in: .english), advice: text.advice.said(in: .english),
       allowing: [.act(.setFault(fault, true))] + fault.occasions.map { .act($0) }
     ) { scene in
       guard let bite = scene.journal.lastIndex(where: { $0.item == .fault(fault) }) else {
@@ -17,6 +15,17 @@ extension Destination {
       }
       return !fault.endsInRefusal || scene.journal[bite...].contains { $0.item.isRefusal }
     }
+  }
+
+  /// What one finds there, and what a good client does there, in each language.
+  var text: (title: Phrase, advice: Phrase) {
+    Fault(name: id).map(Self.text) ?? (Phrase(english: title), Phrase(english: advice))
+  }
+
+  private static func text(of fault: Fault) -> (title: Phrase, advice: Phrase) {
+    let text = FaultText(fault)
+    let cases = text.cases.map { "T-\($0) " }.joined()
+    return (cases.isEmpty ? text.title : Phrase(verbatim: "\(cases) ") + text.title, text.remedy)
   }
 
   /// The destination of that name, one of the known ones or a fault's.

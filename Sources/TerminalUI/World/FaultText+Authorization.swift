@@ -3,8 +3,9 @@ import Vocabulary
 // Words for what goes wrong between the app and Apple on the device.
 extension FaultText {
   static func text(_ code: AuthorizationError.Code) -> FaultText {
-    let title = "\(code.rawValue) \(code.name)"
-    let badge = title.count <= longestBadge ? title : "error \(code.rawValue)"
+    let name = "\(code.rawValue) \(code.name)"
+    let title = Phrase(verbatim: name)
+    let badge = name.count <= longestBadge ? title : "error \(code.rawValue)"
     switch code {
     case .unknown:
       return FaultText(

@@ -3,20 +3,20 @@ import Vocabulary
 /// The words for a fault: what it is called, what it does, and what a good client makes of it.
 struct FaultText: Hashable {
   /// What it is called in the world overlay and in the trace.
-  var title: String
+  var title: Phrase
   /// What it is called on the main screen, in at most ``longestBadge`` columns.
-  var badge: String
+  var badge: Phrase
   /// What it does, in one sentence.
-  var effect: String
+  var effect: Phrase
   /// What a good client, backend or team does about it, in one sentence.
-  var remedy: String
+  var remedy: Phrase
   /// The numbers of the cases in which real teams met it.
   var cases: [Int]
 
   /// How many columns a badge may take.
   static let longestBadge = 20
 
-  init(_ title: String, _ badge: String, _ effect: String, _ remedy: String, _ cases: [Int] = []) {
+  init(_ title: Phrase, _ badge: Phrase, _ effect: Phrase, _ remedy: Phrase, _ cases: [Int] = []) {
     self.title = title
     self.badge = badge
     self.effect = effect
@@ -46,7 +46,7 @@ struct FaultText: Hashable {
   }
 
   /// A step of the set-up as it should be, beside its tick.
-  static func title(of step: SetUpStep) -> String {
+  static func title(of step: SetUpStep) -> Phrase {
     switch step {
     case .targetCapability: "Capability in the app’s target"
     case .appIDCapability: "Capability on the App ID"

@@ -37,7 +37,7 @@ extension WorldEntries {
       let isOn = scene.world.killsAt == kind
       var entry = act(
         .killAtNext(isOn ? nil : kind),
-        "Kill at the next: \(MapText.name(kind).said(in: .english))",
+        "Kill at the next: \(MapText.name(kind))",
         "As soon as the app gets into \(kind.rawValue), once. Enter again takes it back.",
         "Lose nothing that comes once: write it down before the network is asked.",
         group: Group.kill, mark: .tick(isOn), keywords: [kind.rawValue])
@@ -82,17 +82,18 @@ extension WorldEntries {
 
   var environment: [ActionEntry] {
     let world = scene.world
-    func device(_ place: DeviceEnvironment, _ title: String, _ detail: String) -> ActionEntry {
+    func device(_ place: DeviceEnvironment, _ title: Phrase, _ detail: Phrase) -> ActionEntry {
       act(
         .setDeviceEnvironment(place), title, detail,
-        place == .simulator ? "Judge revocation on a device alone." : "", group: Group.environment,
+        place == .simulator ? "Judge revocation on a device alone." : .empty,
+        group: Group.environment,
         mark: .choice(world.deviceEnvironment == place),
         keywords: place == .simulator ? ["T-38", place.rawValue] : [place.rawValue])
     }
-    func backend(_ place: BackendEnvironment, _ title: String, _ detail: String) -> ActionEntry {
+    func backend(_ place: BackendEnvironment, _ title: Phrase, _ detail: Phrase) -> ActionEntry {
       act(
         .setBackendEnvironment(place), title, detail,
-        place == .emulator ? "Run the same walk against production before you trust it." : "",
+        place == .emulator ? "Run the same walk against production before you trust it." : .empty,
         group: Group.environment, mark: .choice(world.backendEnvironment == place),
         keywords: place == .emulator ? ["T-58", place.rawValue] : [place.rawValue])
     }
@@ -111,7 +112,7 @@ extension WorldEntries {
   }
 
   var time: [ActionEntry] {
-    let spans: [(Int64, String, String)] = [
+    let spans: [(Int64, Phrase, Phrase)] = [
       (600, "Let ten minutes pass", "A code is dead, and what was late has come."),
       (86_400, "Let a day pass", "The identity token of now has expired."),
       (
@@ -122,13 +123,14 @@ extension WorldEntries {
     let pass = spans.map { seconds, title, detail in
       act(.letTimePass(milliseconds: seconds * 1000), title, detail, group: Group.time)
     }
-    let skews: [(Int64, String)] = [
+    let skews: [(Int64, Phrase)] = [
       (0, "Apple’s clock is right"), (60, "Apple’s clock is a minute ahead"),
       (600, "Apple’s clock is ten minutes ahead"), (-600, "Apple’s clock is ten minutes behind"),
     ]
     let current = scene.world.clockSkew
-    let detail = "Beside the backend’s: tokens seem to come from the future, or to have expired."
-    let remedy = "Allow for clocks that differ by minutes, and no more."
+    let detail: Phrase =
+      "Beside the backend’s: tokens seem to come from the future, or to have expired."
+    let remedy: Phrase = "Allow for clocks that differ by minutes, and no more."
     var entries = skews.map { seconds, title in
       act(
         .setClockSkew(seconds: seconds), title, detail, remedy, group: Group.time,
@@ -137,7 +139,9 @@ extension WorldEntries {
     if let seconds = typedNumber ?? (skews.contains { $0.0 == current } ? nil : current) {
       var entry = act(
         .setClockSkew(seconds: seconds),
-        "Apple’s clock is \(abs(seconds)) s \(seconds < 0 ? "behind" : "ahead")", detail, remedy,
+        seconds < 0
+          ? "Apple’s clock is \(-seconds) s behind" : "Apple’s clock is \(seconds) s ahead",
+        detail, remedy,
         group: Group.time, mark: .choice(current == seconds), keywords: ["clock skew"])
       entry.isTyped = typedNumber != nil
       entries.append(entry)
@@ -146,12 +150,12 @@ extension WorldEntries {
   }
 
   var latencies: [ActionEntry] {
-    let choices: [(Int64, String)] = [
+    let choices: [(Int64, Phrase)] = [
       (0, "Answers take no time"), (300, "Answers take 300 ms"),
       (2000, "Answers take two seconds"), (10_000, "Answers take ten seconds"),
     ]
     let current = scene.world.latency
-    let detail =
+    let detail: Phrase =
       "How long Apple and the backend take. A slow network is a good time to kill the app."
     var entries = choices.map { milliseconds, title in
       act(

@@ -8,23 +8,33 @@ extension WorldEntries {
       let name = account.name.formatted
       return act(
         .signInToAppleAccount(id: account.id),
-        name.isEmpty ? account.primaryEmail : "\(name) \(Glyphs.dot) \(account.primaryEmail)",
+        Phrase(verbatim: Self.who(name, account.primaryEmail)),
         "Signs this person in on the device. \(Self.traits(account))",
         "Where the credential state says so, sign the one before out.", group: Group.account,
-        mark: .choice(account.id == scene.account?.id), keywords: [Self.traits(account)])
+        mark: .choice(account.id == scene.account?.id), aliases: [Self.traits(account)])
     }
       + [
-        newAccount("an Apple Account", "with this name and address") { _ in },
-        newAccount("a child’s account", "of a person under age") { $0.ageRange = .child },
-        newAccount("a managed account", "of an organization: it has no Hide My Email") {
-          $0.isManaged = true
-        },
+        newAccount(
+          { $0.isEmpty ? "Add an Apple Account" : "Add an Apple Account: \($0)" },
+          "Makes an account with this name and address, and signs it in on the device.",
+          { _ in }),
+        newAccount(
+          { $0.isEmpty ? "Add a child’s account" : "Add a child’s account: \($0)" },
+          "Makes an account of a person under age, and signs it in on the device.",
+          { $0.ageRange = .child }),
+        newAccount(
+          { $0.isEmpty ? "Add a managed account" : "Add a managed account: \($0)" },
+          """
+          Makes an account of an organization: it has no Hide My Email, and signs it in on the \
+          device.
+          """,
+          { $0.isManaged = true }),
       ]
   }
 
-  /// A new account from what was typed: words of a name, then an address.
+  /// A new account from what was typed: words of a name, then an address; `title` gets both, where that is an address.
   private func newAccount(
-    _ kind: String, _ trait: String, _ change: (inout AppleAccount) -> Void
+    _ title: (_ who: String) -> Phrase, _ detail: Phrase, _ change: (inout AppleAccount) -> Void
   ) -> ActionEntry {
     var words = typed.split(separator: " ").map(String.init)
     let address = words.popLast() ?? ""
@@ -34,27 +44,29 @@ extension WorldEntries {
     var account = AppleAccount(id: 0, name: name, primaryEmail: address)
     change(&account)
     let isAddress = WorldAct.addAppleAccount(account).refusal(in: scene) == nil
-    let who = [name.formatted, address].filter { !$0.isEmpty }.joined(separator: " \(Glyphs.dot) ")
-    var entry = act(
-      .addAppleAccount(account), isAddress ? "Add \(kind): \(who)" : "Add \(kind)",
-      "Makes an account \(trait), and signs it in on the device.", group: Group.account)
+    let who = isAddress ? Self.who(name.formatted, address) : ""
+    var entry = act(.addAppleAccount(account), title(who), detail, group: Group.account)
     entry.isTyped = true
     return entry
   }
 
-  private static func traits(_ account: AppleAccount) -> String {
-    let age =
+  private static func who(_ name: String, _ address: String) -> String {
+    [name, address].filter { !$0.isEmpty }.joined(separator: " \(Glyphs.dot) ")
+  }
+
+  private static func traits(_ account: AppleAccount) -> Phrase {
+    let age: Phrase =
       switch account.ageRange {
       case .unknown: "age unknown"
       case .child: "a child"
       case .notChild: "an adult"
       }
-    let traits = [
+    let traits: [Phrase?] = [
       account.isManaged ? "managed by an organization" : nil,
       age, account.hasTwoFactorAuthentication ? "two-factor on" : "two-factor off",
-      "realUserStatus \(account.realUserStatus.name)",
+      Phrase(verbatim: "realUserStatus \(account.realUserStatus.name)"),
     ]
-    return traits.compactMap(\.self).joined(separator: ", ") + "."
+    return "\(traits.compactMap(\.self).joined(separator: ", "))."
   }
 
   var settings: [ActionEntry] {

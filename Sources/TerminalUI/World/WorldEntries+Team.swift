@@ -8,7 +8,8 @@ extension WorldEntries {
   var clients: [ActionEntry] {
     ClientProfile.all.map { profile in
       act(
-        .selectClient(profile.id), profile.title, profile.summary, group: Group.client,
+        .selectClient(profile.id), Phrase(verbatim: profile.title),
+        Phrase(english: profile.summary), group: Group.client,
         mark: .choice(profile.id == scene.profile.id), keywords: [profile.id.rawValue])
     }
   }
@@ -42,7 +43,7 @@ extension WorldEntries {
 
   var events: [ActionEntry] {
     let world = scene.world
-    let details: (ServerNotification) -> (String, String) = { kind in
+    let details: (ServerNotification) -> (news: Phrase, advice: Phrase) = { kind in
       switch kind {
       case .emailDisabled:
         ("Forwarding is off, says Apple.", "Send no mail there until it is on again.")
@@ -56,14 +57,14 @@ extension WorldEntries {
     let sent = ServerNotification.allCases.map { kind in
       act(
         .sendNotification(kind), "Notify: \(kind.rawValue)",
-        details(kind).0 + " It comes whether or not it is true.",
-        details(kind).1 + " The same one can come twice.", group: Group.events,
+        "\(details(kind).news) It comes whether or not it is true.",
+        "\(details(kind).advice) The same one can come twice.", group: Group.events,
         keywords: ["T-83", "fire"])
     }
     let deliveries = ServerNotification.Delivery.allCases.map { delivery in
       act(
         .setNotificationDelivery(delivery),
-        "Notifications come \(TraceText.title(of: delivery).said(in: .english))",
+        Self.title(of: delivery),
         "Apple promises neither that one comes nor that it comes once.",
         "Heed each once, by its jti, and ask for the credential state besides.",
         group: Group.events, mark: .choice(world.notificationDelivery == delivery),
@@ -80,6 +81,15 @@ extension WorldEntries {
         keywords: [form.rawValue])
     }
     return sent + deliveries + forms
+  }
+
+  private static func title(of delivery: ServerNotification.Delivery) -> Phrase {
+    switch delivery {
+    case .once: "Notifications come once"
+    case .twice: "Notifications come twice"
+    case .never: "Notifications come not at all"
+    case .late: "Notifications come ten minutes late"
+    }
   }
 
   var team: [ActionEntry] {
@@ -147,7 +157,7 @@ extension WorldEntries {
   }
 
   private func choice(
-    _ choice: PolicyChoice, _ title: String, _ detail: String, _ keywords: [String] = []
+    _ choice: PolicyChoice, _ title: Phrase, _ detail: Phrase, _ keywords: [String] = []
   ) -> ActionEntry {
     act(
       .setPolicy(choice), title, detail, group: Group.apple,

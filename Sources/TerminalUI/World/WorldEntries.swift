@@ -14,27 +14,27 @@ struct WorldEntries {
 
   /// The headings, in their order.
   enum Group {
-    static let life = "App’s life"
-    static let anew = "Begin anew"
-    static let kill = "Kill at"
-    static let setUp = "Project set-up"
-    static let account = "Apple Account"
-    static let settings = "iOS Settings"
-    static let device = "Device"
-    static let authorization = "Authorization"
-    static let credential = "Credential"
-    static let state = "Cred. state"
-    static let token = "Token"
-    static let network = "Network"
-    static let backend = "Backend"
-    static let storage = "Storage"
-    static let events = "Server events"
-    static let mail = "Relay mailbox"
-    static let environment = "Environment"
-    static let time = "Time"
-    static let team = "Team and web"
-    static let apple = "Apple’s habits"
-    static let client = "Client"
+    static let life: Phrase = "App’s life"
+    static let anew: Phrase = "Begin anew"
+    static let kill: Phrase = "Kill at"
+    static let setUp: Phrase = "Project set-up"
+    static let account: Phrase = "Apple Account"
+    static let settings: Phrase = "iOS Settings"
+    static let device: Phrase = "Device"
+    static let authorization: Phrase = "Authorization"
+    static let credential: Phrase = "Credential"
+    static let state: Phrase = "Cred. state"
+    static let token: Phrase = "Token"
+    static let network: Phrase = "Network"
+    static let backend: Phrase = "Backend"
+    static let storage: Phrase = "Storage"
+    static let events: Phrase = "Server events"
+    static let mail: Phrase = "Relay mailbox"
+    static let environment: Phrase = "Environment"
+    static let time: Phrase = "Time"
+    static let team: Phrase = "Team and web"
+    static let apple: Phrase = "Apple’s habits"
+    static let client: Phrase = "Client"
   }
 
   /// All entries, group by group.
@@ -49,30 +49,29 @@ struct WorldEntries {
 
   /// An act, with the simulation's own word on whether it leads anywhere now.
   func act(
-    _ act: WorldAct, _ title: String, _ detail: String, _ remedy: String = "", group: String,
-    mark: ActionEntry.Mark? = nil, keywords: [String] = []
+    _ act: WorldAct, _ title: Phrase, _ detail: Phrase, _ remedy: Phrase = .empty, group: Phrase,
+    mark: ActionEntry.Mark? = nil, keywords: [String] = [], aliases: [Phrase] = []
   ) -> ActionEntry {
     var entry = ActionEntry(
       .perform(act), title, detail, group: group,
-      availability: act.refusal(in: scene).map {
-        .unavailable(TraceText.reason($0).said(in: .english))
-      }
+      availability: act.refusal(in: scene).map { .unavailable(TraceText.reason($0)) }
         ?? .available, mark: mark)
     entry.remedy = remedy
     entry.keywords = keywords
+    entry.aliases = aliases
     return entry
   }
 
   /// An event, with the flow's own word on whether it leads anywhere now.
   func event(
-    _ event: Event, _ title: String, _ detail: String, _ remedy: String = "", group: String,
+    _ event: Event, _ title: Phrase, _ detail: Phrase, _ remedy: Phrase = .empty, group: Phrase,
     keywords: [String] = []
   ) -> ActionEntry {
     let step = Flow(profile: scene.profile).transition(scene.state, event)
     var entry = ActionEntry(
       .send(event), title, detail, group: group,
       availability: step.refusal.map {
-        .unavailable(TraceText.reason($0, of: event.kind, in: scene).said(in: .english))
+        .unavailable(TraceText.reason($0, of: event.kind, in: scene))
       } ?? .available)
     entry.remedy = remedy
     entry.keywords = keywords
@@ -80,7 +79,7 @@ struct WorldEntries {
   }
 
   /// A fault: a switch that is ticked where it is on.
-  func fault(_ fault: Fault, group: String) -> ActionEntry {
+  func fault(_ fault: Fault, group: Phrase) -> ActionEntry {
     let text = FaultText(fault)
     let isOn = scene.world.has(fault)
     return act(
@@ -89,7 +88,7 @@ struct WorldEntries {
   }
 
   private func faults<Kind: CaseIterable>(
-    _ kinds: Kind.Type, _ make: (Kind) -> Fault, group: String
+    _ kinds: Kind.Type, _ make: (Kind) -> Fault, group: Phrase
   ) -> [ActionEntry] {
     kinds.allCases.map { fault(make($0), group: group) }
   }
@@ -105,7 +104,7 @@ struct WorldEntries {
       return act(
         .setFault(fault, !isForgotten), FaultText.title(of: step),
         "Forgotten: \(text.effect)", text.remedy, group: Group.setUp, mark: .tick(!isForgotten),
-        keywords: FaultText.keywords(of: fault) + [text.title])
+        keywords: FaultText.keywords(of: fault), aliases: [text.title])
     }
   }
 

@@ -133,14 +133,14 @@ struct AppSilenceTests {
       alert.toast == "Sign Out waits: an alert is open (confirmDeletion), answer it first.")
   }
 
-  @Test("every reason fits in the two lines of a toast at 80 columns")
-  func lengths() throws {
+  @Test("every reason fits in the two lines of a toast at 80 columns", arguments: Language.allCases)
+  func lengths(language: Language) throws {
     let person = try person(at: "login")
     for kind in Event.Kind.allCases {
       for state in State.Kind.allCases {
         let reason = TraceText.reason(.notHere(state), of: kind, in: person.app.scene)
-        let said = TraceText.said(reason).english
-        #expect(TextWidth.wrap(said, width: 72).count <= 2, "\(said)")
+        let text = TraceText.said(reason).said(in: language)
+        #expect(TextWidth.wrap(text, width: 72).count <= 2, "\(text)")
       }
     }
   }

@@ -112,7 +112,7 @@ final class Person {
 
   var state: State { app.scene.state }
   var focus: TargetID? { app.view.focus }
-  var toast: String? { app.view.toast }
+  var toast: String? { app.view.toast?.said(in: app.view.language) }
   var screen: String { app.frame.text }
   var filter: String? { app.view.overlay?.filter.text }
 

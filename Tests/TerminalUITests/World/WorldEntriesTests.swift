@@ -80,19 +80,21 @@ struct WorldEntriesTests {
       all.filter { $0.group == WorldEntries.Group.token }.allSatisfy { $0.mark != .tick(true) })
   }
 
-  @Test("each entry says what it does, in words that fit below the list")
-  func details() throws {
+  @Test(
+    "each entry says what it does, in words that fit below the list", arguments: Language.allCases)
+  func details(language: Language) throws {
     for entry in entries(try Person().app.scene) {
-      #expect(!entry.detail.isEmpty, "\(entry.title)")
-      #expect(TextWidth.width(of: entry.detail) <= 142, "\(entry.detail)")
-      #expect(TextWidth.width(of: entry.remedy) <= 100, "\(entry.remedy)")
-      #expect(TextWidth.width(of: entry.group) <= 14, "\(entry.group)")
+      let texts = [entry.detail, entry.remedy, entry.group].map { $0.said(in: language) }
+      #expect(!entry.detail.isEmpty, "\(texts)")
+      #expect(TextWidth.width(of: texts[0]) <= 142, "\(texts[0])")
+      #expect(TextWidth.width(of: texts[1]) <= 100, "\(texts[1])")
+      #expect(TextWidth.width(of: texts[2]) <= 14, "\(texts[2])")
     }
   }
 
   @Test("the entries of a group stand together")
   func groups() throws {
-    var groups: [String] = []
+    var groups: [Phrase] = []
     for entry in entries(try Person().app.scene) where entry.group != groups.last {
       groups.append(entry.group)
     }
@@ -110,14 +112,15 @@ struct WorldEntriesTests {
   func finds(filter: String, title: String) throws {
     let scene = try Person().app.scene
     let overlay = Overlay(kind: .world, filter: TextField(filter))
-    let found = overlay.matching(entries(scene, typed: filter))
-    #expect(found.contains { $0.title.hasPrefix(title) }, "\(found.map(\.title))")
+    let found = overlay.matching(entries(scene, typed: filter), in: .english)
+      .map { $0.title.said(in: .english) }
+    #expect(found.contains { $0.hasPrefix(title) }, "\(found)")
   }
 
   @Test("a case's number finds that case, and none that begins like it")
   func wholeNumber() throws {
     let entries = entries(try Person().app.scene)
-    let found = Overlay(kind: .world, filter: TextField("T-5")).matching(entries)
+    let found = Overlay(kind: .world, filter: TextField("T-5")).matching(entries, in: .english)
     #expect(!found.isEmpty && found.allSatisfy { $0.keywords.contains("T-5") })
   }
 
@@ -126,7 +129,7 @@ struct WorldEntriesTests {
     let scene = try Person().app.scene
     func titles(_ text: String) -> [String] {
       Overlay(kind: .world, filter: TextField(text))
-        .matching(entries(scene, typed: text)).map(\.title)
+        .matching(entries(scene, typed: text), in: .english).map { $0.title.said(in: .english) }
     }
     #expect(
       titles("Ada Lovelace ada@example.com") == [

@@ -1,8 +1,8 @@
 extension Canvas {
   /// Draws a short message over the lower edge of `rect`, in its middle; in two lines where one does not hold it.
-  public mutating func toast(_ text: String, in rect: Rect) {
+  public mutating func toast(_ phrase: Phrase, in rect: Rect) {
     let room = max(0, min(rect.columns - 8, 72))
-    var lines = TextWidth.wrap(text, width: room)
+    var lines = TextWidth.wrap(phrase.said(in: language), width: room)
     if lines.count > 2 {
       lines[1] = TextWidth.cut(lines[1...].joined(separator: " "), toWidth: room)
       lines.removeSubrange(2...)
@@ -28,9 +28,10 @@ extension Canvas {
 
   /// Draws an alert in the middle of `rect`: a title, a message, and its buttons side by side; the last is the one to press.
   public mutating func alert(
-    _ title: String, message: String, buttons: [(title: String, id: TargetID)], in rect: Rect
+    _ title: Phrase, message: Phrase, buttons: [(title: Phrase, id: TargetID)], in rect: Rect
   ) {
     let width = min(rect.columns, 34)
+    let message = message.said(in: language)
     let lines = TextWidth.wrap(message, width: max(0, width - 4)).count
     let area = rect.centred(Size(width, lines + 5 + (buttons.isEmpty ? 0 : 2)))
     shade(rect)
@@ -43,12 +44,13 @@ extension Canvas {
     let row = inner.splitBottom(1).bottom
     separator(inner.splitBottom(2).bottom.row(0), theme.phone.separator)
     for (button, column) in zip(buttons, row.columns(buttons.count)) {
-      self.button(button.title, button.id, in: column, .link)
+      self.button(button.title.said(in: language), button.id, in: column, .link)
     }
   }
 
   /// Draws the one sentence that is left where nothing fits, with the size that would do.
-  public mutating func tooSmall(_ sentence: String, in rect: Rect) {
+  public mutating func tooSmall(_ sentence: Phrase, in rect: Rect) {
+    let sentence = sentence.said(in: language)
     let lines = min(rect.rows, TextWidth.wrap(sentence, width: rect.columns).count)
     let area = rect.centred(Size(rect.columns, lines))
     paragraph(sentence, in: area, theme.pane.text, alignment: .centre)
