@@ -53,7 +53,7 @@ public enum Action: Hashable, Sendable {
   case toggleMouse
   /// Use this theme.
   case useTheme(Theme.Name)
-  /// Let the phone speak this language.
+  /// Let the phone and the program speak this language.
   case useLanguage(Language)
   /// Open a page over the screen.
   case open(Page.Kind)

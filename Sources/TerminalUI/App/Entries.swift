@@ -265,7 +265,8 @@ struct Entries {
     }
       + Language.allCases.map {
         ActionEntry(
-          .useLanguage($0), "Language: \($0.rawValue)", "What the app and Apple’s sheet speak.",
+          .useLanguage($0), "Language: \($0.rawValue)",
+          "What the app, Apple’s sheet and siwa itself speak.",
           group: Binding.Group.looks, mark: .choice($0 == view.language))
       }
       + [

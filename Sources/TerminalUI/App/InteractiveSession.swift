@@ -7,7 +7,7 @@ public struct InteractiveSession {
   public struct Options {
     /// How things look.
     public var theme = Theme.light
-    /// What the phone speaks.
+    /// What phone and program speak.
     public var language = Language.english
     /// Which keys do what.
     public var keys = KeyMap.standard

@@ -22,7 +22,7 @@ public struct ScreenView: Hashable, Sendable {
   public var keys = KeyMap.standard
   /// How things look.
   public var theme: Theme
-  /// What the phone speaks.
+  /// What phone and program speak.
   public var language: Language
   /// Which characters the terminal can show.
   public var repertoire: Canvas.Repertoire
