@@ -96,7 +96,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ScriptsTests",
-      dependencies: ["Scripts", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE"]),
+      dependencies: [
+        "Figures", "Scripts", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE",
+      ]),
     .testTarget(
       name: "ExplorationTests",
       dependencies: ["Exploration", "Simulation", "SignInFlow", "Store", "Vocabulary", "JOSE"]),

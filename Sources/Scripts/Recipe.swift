@@ -47,7 +47,8 @@ public enum Recipe {
     return nil
   }
 
-  private static func steps(of lines: [String]) throws -> [WalkStep.Recorded] {
+  /// The steps of a recorded walk; throws ``ScriptError`` where a line is none.
+  static func steps(of lines: [String]) throws -> [WalkStep.Recorded] {
     try lines.enumerated().compactMap { index, line in
       if line.hasPrefix(WalkRemark.mark) { return nil }
       do throws(LineError) {

@@ -1,5 +1,5 @@
-import SignInFlow
-import Simulation
+public import SignInFlow
+public import Simulation
 import Vocabulary
 
 /// The words in which scripts say how a walk stands.
@@ -117,8 +117,10 @@ enum Words {
 }
 
 /// Why a step led nowhere.
-enum StepRefusal: Hashable {
+public enum StepRefusal: Hashable, Sendable {
+  /// The app did not take the event.
   case event(Flow.Refusal)
+  /// The world did not let it be done.
   case act(WorldAct.Refusal)
 
   /// The word that scripts use for it.
