@@ -81,6 +81,7 @@ extension Repetition.Moment {
       }
     }
     facts.append(Fact(.app(.log), .log(log)))
-    return facts + Fact.facts(of: scene.ledger)
+    return facts.marking(relay: scene.ledger[.relay, .apple].value)
+      + Fact.facts(of: scene.ledger)
   }
 }

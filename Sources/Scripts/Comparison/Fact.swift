@@ -84,8 +84,16 @@ public struct Fact: Hashable, Sendable {
     case empty
     /// Words; an empty string where the field holds one.
     case text(String)
+    /// The person's address at the private relay, which chance made.
+    case relay(String)
     /// An identifier, a code or a token.
     case identifier(String)
+    /// A screen of the app.
+    case screen(SignInFlow.State.Kind)
+    /// An alert over it.
+    case alert(FlowAlert)
+    /// Where a value comes from.
+    case source(ValueSource)
     /// A step that led nowhere.
     case refusal(StepRefusal)
     /// Lines of the client's log.
@@ -97,13 +105,17 @@ public struct Fact: Hashable, Sendable {
     public var isPresent: Bool {
       switch self {
       case .absent, .empty: false
-      case .text, .identifier, .refusal: true
+      case .text, .relay, .identifier, .screen, .alert, .source, .refusal: true
       case .log(let lines): !lines.isEmpty
       case .cell(let cell): cell.value != nil
       }
     }
 
     static func text(orAbsent text: String?) -> Value { text.map { .text($0) } ?? .absent }
+
+    static func source(orAbsent source: ValueSource?) -> Value {
+      source.map { .source($0) } ?? .absent
+    }
 
     static func identifier(orAbsent text: String?) -> Value {
       text.map { .identifier($0) } ?? .absent
@@ -180,8 +192,8 @@ extension Fact.Key {
     case .app(let field): field == .uid || field == .docID ? .madeOnce : .meaningful
     case .ledger(let place):
       switch place.row {
-      case .name, .email, .relay: .meaningful
-      case .user: .madeOnce
+      case .name, .email: .meaningful
+      case .user, .relay: .madeOnce
       case .code, .tokens: .madeEachTime
       case .session:
         switch place.column {

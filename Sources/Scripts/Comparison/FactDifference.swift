@@ -94,8 +94,8 @@ extension FactDifference.Verdict {
       self = .same
     } else if left.isPresent != right.isPresent {
       self = .only(left.isPresent ? .left : .right)
-    } else if left.isPresent, key.isMadeAnew(isOneStore: isOneStore),
-      left.remark == right.remark
+    } else if left.isPresent, left.remark == right.remark,
+      key.isMadeAnew(isOneStore: isOneStore) || !isOneStore && left.isRelay && right.isRelay
     {
       self = .madeAnew
     } else {
@@ -115,6 +115,8 @@ extension Fact.Key {
 }
 
 extension Fact.Value {
+  fileprivate var isRelay: Bool { if case .relay = self { true } else { false } }
+
   /// What there is to say of it beside its value.
   fileprivate var remark: Fact.Value {
     if case .cell(var cell) = self {

@@ -7,8 +7,10 @@ import Vocabulary
 extension SignInRecord {
   /// Every field of it, the parts in the order in which they happen.
   public var facts: [Fact] {
-    requestFacts + sheetFacts + credentialFacts + tokenFacts + backendFacts
-      + Fact.app(end) + [Fact(.app(.log), .log(log))] + Fact.facts(of: ledger)
+    let facts =
+      requestFacts + sheetFacts + credentialFacts + tokenFacts + backendFacts + Fact.app(end)
+      + [Fact(.app(.log), .log(log))]
+    return facts.marking(relay: ledger[.relay, .apple].value) + Fact.facts(of: ledger)
   }
 
   private var requestFacts: [Fact] {
@@ -121,6 +123,14 @@ extension SignInRecord {
   }
 }
 
+extension [Fact] {
+  /// The facts with the person's relay address marked as one.
+  func marking(relay: String?) -> [Fact] {
+    guard let relay else { return self }
+    return map { $0.value == .text(relay) ? Fact($0.key, .relay(relay)) : $0 }
+  }
+}
+
 extension Fact {
   static func facts(of request: AppleIDRequest) -> [Fact] {
     let scopes = AuthorizationScope.allCases.filter(request.requestedScopes.contains)
@@ -135,9 +145,9 @@ extension Fact {
 
   /// What the app shows and knows where it stands.
   static func app(_ state: SignInFlow.State) -> [Fact] {
-    var facts = [Fact(.app(.screen), .text(state.kind.rawValue.hyphenated))]
+    var facts = [Fact(.app(.screen), .screen(state.kind))]
     if let alert = state.foreground.alert {
-      facts.append(Fact(.app(.alert), .text(Words.word(alert))))
+      facts.append(Fact(.app(.alert), .alert(alert)))
     }
     if case .crashed(let crash) = state {
       facts.append(Fact(.app(.crash), .text(crash.rawValue.hyphenated)))
@@ -148,9 +158,9 @@ extension Fact {
     guard let session = state.signedIn else { return facts }
     return facts + [
       Fact(.app(.name), .text(orAbsent: session.name?.value)),
-      Fact(.app(.nameSource), .text(orAbsent: session.name?.source.rawValue)),
+      Fact(.app(.nameSource), .source(orAbsent: session.name?.source)),
       Fact(.app(.email), .text(orAbsent: session.email?.value)),
-      Fact(.app(.emailSource), .text(orAbsent: session.email?.source.rawValue)),
+      Fact(.app(.emailSource), .source(orAbsent: session.email?.source)),
       Fact(.app(.uid), .identifier(orAbsent: session.uid)),
       Fact(.app(.docID), .identifier(orAbsent: session.docID)),
     ]

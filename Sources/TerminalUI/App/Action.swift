@@ -57,6 +57,12 @@ public enum Action: Hashable, Sendable {
   case useLanguage(Language)
   /// Open a page over the screen.
   case open(Page.Kind)
+  /// Put the last two sign-ins beside each other.
+  case compareSignIns
+  /// Put sharing the e-mail beside hiding it.
+  case compareEmailChoices
+  /// Put two clients beside each other.
+  case compareClients
   /// Draw everything anew.
   case redraw
   /// Quit; the store keeps everything.

@@ -29,13 +29,15 @@ extension App {
   mutating func pressInPage(_ id: TargetID, at now: Int64) -> Request? {
     switch id {
     case "hint.cancel": takeInPage(.key(.escape), at: now)
-    default: nil
+    default: id.pageKey.flatMap { takeInPage($0, at: now) }
     }
   }
 
   /// Takes a key that means something on this page alone; `false` for any other.
   private mutating func takeInPageKind(_ input: Input, at now: Int64) -> Bool {
     switch view.page?.kind {
+    case .difference(let page): take(input, on: page, at: now)
+    case .comparison(let page): take(input, on: page, at: now)
     case .about, nil: false
     }
   }
@@ -59,8 +61,19 @@ extension Action {
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .nextPane, .showPane, .scrollPages, .nextLedgerRow, .openWorld, .stepBack,
-      .stepForward, .saveWalk, .saveSequence, .saveReport, .takeMeThere, .open:
+      .stepForward, .saveWalk, .saveSequence, .saveReport, .takeMeThere, .open,
+      .compareSignIns, .compareEmailChoices, .compareClients:
       false
     }
+  }
+}
+
+extension TargetID {
+  /// The key that a hint of a page stands for; `nil` where it is none.
+  fileprivate var pageKey: Input? {
+    guard rawValue.hasPrefix("hint.page.") else { return nil }
+    let name = rawValue.dropFirst("hint.page.".count)
+    if name == "right" { return .key(.right) }
+    return name.count == 1 ? name.first.map { .character($0) } : nil
   }
 }

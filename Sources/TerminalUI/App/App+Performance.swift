@@ -251,7 +251,7 @@ extension Action {
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward, .saveWalk,
       .saveSequence, .saveReport,
-      .takeMeThere, .quit:
+      .takeMeThere, .quit, .compareSignIns, .compareEmailChoices, .compareClients:
       false
     }
   }

@@ -1,3 +1,4 @@
+import Scripts
 import SignInFlow
 import Simulation
 import Vocabulary
@@ -15,6 +16,8 @@ struct App {
   /// The screen as it is now, where it was drawn since the last change.
   private var drawn: Frame?
   private(set) var motion = Motion()
+  /// What Apple signs with where a walk is taken again in memory; made when it first is.
+  let keys = SigningKeyRing()
 
   /// What the loop has to do beside drawing.
   enum Request: Hashable {
@@ -186,6 +189,9 @@ struct App {
     case .openPalette: view.overlay = Overlay(kind: .palette)
     case .openWorld: view.overlay = Overlay(kind: .world)
     case .open(let kind): open(kind)
+    case .compareSignIns: compareSignIns(now: now)
+    case .compareEmailChoices: compareSignIns(at: .emailChoice, now: now)
+    case .compareClients: compareClients(at: now)
     case .useTheme(let name): view.theme = Theme(name, ground: view.theme.ground)
     case .useLanguage(let language): view.language = language
     case .saveScreen: return .saveScreen

@@ -69,6 +69,11 @@ extension Binding {
       detail: "Apple, backend and device forget this person; Step back takes it back.",
       group: Group.walk),
     Binding(
+      name: "compare-sign-ins", keys: [.character("d")], action: .compareSignIns, hint: "",
+      title: "Compare two sign-ins",
+      detail: "The last two sign-ins beside each other: only what differs is lit.",
+      group: Group.walk),
+    Binding(
       name: "next-pane", keys: [.character("p"), .key(.function(3))], action: .nextPane,
       hint: "pane",
       title: "Next pane", detail: "Trace, Token, Store, Map, Mail, one after the other.",

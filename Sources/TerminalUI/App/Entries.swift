@@ -241,6 +241,14 @@ struct Entries {
         .saveReport, "Save a bug report",
         "Writes siwa-report.md in this folder: steps, what came of them, and a script.",
         "save report"),
+      save(
+        .compareEmailChoices, "Compare shared and hidden e-mail",
+        "Two first sign-ins, imagined from here, beside each other: only what differs is lit.",
+        "difference share hide relay"),
+      save(
+        .compareClients, "Compare two clients",
+        "The same steps through two clients, side by side: where do they part?",
+        "difference profiles side by side"),
     ]
       + Destination.offered.map { place in
         let text = place.text

@@ -11,6 +11,10 @@ public struct Page: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// What the program is, and what it is not.
     case about
+    /// Two sign-ins beside each other.
+    case difference(DifferencePage)
+    /// Two clients beside each other.
+    case comparison(ComparisonPage)
   }
 
   /// A page at its beginning.
@@ -20,6 +24,9 @@ public struct Page: Hashable, Sendable {
   var title: Phrase {
     switch kind {
     case .about: "About siwa"
+    case .difference(let page): page.title
+    case .comparison(let page):
+      "Two clients: \(page.clients.left.title) and \(page.clients.right.title)"
     }
   }
 
@@ -27,14 +34,18 @@ public struct Page: Hashable, Sendable {
   var hints: [KeyHint] {
     switch kind {
     case .about: []
+    case .difference(let page): page.hints
+    case .comparison(let page): page.hints
     }
   }
 
   /// Draws what the page shows from the first row of `canvas` on, which has room for any number of rows, and returns how
-  /// many it took.
-  func draw(_ scene: Scene, _ view: ScreenView, on canvas: inout Canvas) -> Int {
+  /// many it took; `rows` of them are seen at once.
+  func draw(_ scene: Scene, _ view: ScreenView, rows: Int, on canvas: inout Canvas) -> Int {
     switch kind {
     case .about: AboutPage.draw(on: &canvas)
+    case .difference(let page): page.draw(on: &canvas)
+    case .comparison(let page): page.draw(view, rows: rows, on: &canvas)
     }
   }
 }
@@ -84,7 +95,7 @@ extension Page {
       language: view.language)
     var height = 0
     canvas.within(Rect(0, 0, layout.content.columns, Self.tallest)) { canvas in
-      height = draw(scene, view, on: &canvas)
+      height = draw(scene, view, rows: layout.content.rows, on: &canvas)
     }
     return max(0, height - layout.content.rows)
   }
@@ -101,7 +112,9 @@ extension Canvas {
     var height = 0
     within(layout.content) { canvas in
       let tall = Rect(0, -page.scroll, layout.content.columns, Page.tallest)
-      canvas.within(tall) { canvas in height = page.draw(scene, view, on: &canvas) }
+      canvas.within(tall) { canvas in
+        height = page.draw(scene, view, rows: layout.content.rows, on: &canvas)
+      }
     }
     let below = height - page.scroll - layout.content.rows
     if below > 0 {

@@ -16,6 +16,12 @@ public enum Glyphs {
   public static let pause = "‖"
   /// Something absent.
   public static let absent = "–"
+  /// What stands on two sides and is not the same.
+  public static let differs = "≠"
+  /// What stands on the left of two sides alone.
+  public static let onlyLeft = "−"
+  /// What stands on the right of two sides alone.
+  public static let onlyRight = "+"
   /// Something was left out.
   public static let ellipsis = "…"
   /// The marker of what holds the focus.
@@ -68,7 +74,7 @@ public enum Glyphs {
       (" ", "▄▀▗▖▝▘\u{A0}"), ("[", "▐"), ("]", "▌"), ("#", "█▮■▓"), (":", "░▒▯▃"),
       (".", "…·▁▂"), ("*", "◉●•★◆✿"), ("o", "○◯◌□◇"), ("v", "✓✔↓▾▼"), ("x", "✗✘×ⓧ"),
       (">", "❯›→▸▶»⇥"), ("<", "❮‹←◂◀«↵⌫"), ("^", "↑▴▲"), ("/", "╱◓"), ("\\", "╲◒"),
-      ("\"", "“”„"), ("'", "‘’‚′"), ("!", "¡"),
+      ("\"", "“”„"), ("'", "‘’‚′"), ("!", "¡≠"),
     ]
     var result: [String: Character] = [:]
     for (ascii, glyphs) in table {

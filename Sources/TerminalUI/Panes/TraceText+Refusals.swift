@@ -113,7 +113,7 @@ extension TraceText {
     }
   }
 
-  private static func name(of alert: FlowAlert) -> Phrase {
+  static func name(of alert: FlowAlert) -> Phrase {
     switch alert {
     case .authorization(let error, _): Phrase(verbatim: "\(error.code.rawValue) \(error.code.name)")
     case .backend(let error, _): Phrase(verbatim: "\(error.code.rawValue) \(error.code.name)")

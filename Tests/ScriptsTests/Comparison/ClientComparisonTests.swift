@@ -14,10 +14,10 @@ struct ClientComparisonTests {
     let parting = try #require(comparison.parting)
     #expect(comparison.left.moments[parting].step == .event(.appLaunched))
     #expect(
-      comparison.differences[parting][.app(.alert)]?.right == .text("unfinished-sign-in"))
+      comparison.differences[parting][.app(.alert)]?.right == .alert(.unfinishedSignIn))
     let end = try #require(comparison.differences.last)
-    #expect(end[.app(.screen)]?.left == .text("login"))
-    #expect(end[.app(.screen)]?.right == .text("tab-bar"))
+    #expect(end[.app(.screen)]?.left == .screen(.login))
+    #expect(end[.app(.screen)]?.right == .screen(.tabBar))
     #expect(end[.app(.email)]?.verdict == .only(.right))
     #expect(end[.app(.log)]?.verdict == .only(.left))
   }
