@@ -5,6 +5,8 @@ import Simulation
 public enum SignInReading: Hashable, Sendable {
   /// Nothing differs but what is made anew each time.
   case nothing
+  /// Apple hands out no credential to either.
+  case neitherAnswered
   /// One of the two lets the person in; the other stands at a screen, in silence where no alert says why.
   case onlyOneGetsIn(FactDifference.Side, otherStandsAt: SignInFlow.State.Kind, isSilent: Bool)
   /// A side's credential has not what the other's has: the e-mail, the name, or both.
@@ -55,7 +57,8 @@ public struct SignInComparison: Hashable, Sendable {
   /// What the difference means, what matters most first; never empty.
   public var readings: [SignInReading] {
     let found =
-      [endings, failures].flatMap(\.self)
+      [left.credential == nil && right.credential == nil ? [.neitherAnswered] : []].flatMap(\.self)
+      + [endings, failures].flatMap(\.self)
       + FactDifference.Side.allCases.flatMap(lacks)
       + [addresses, people].flatMap(\.self)
       + FactDifference.Side.allCases.flatMap(onces)

@@ -17,7 +17,7 @@ struct App {
   private var drawn: Frame?
   private(set) var motion = Motion()
   /// What Apple signs with where a walk is taken again in memory; made when it first is.
-  let keys = SigningKeyRing()
+  var keys = SigningKeyRing()
 
   /// What the loop has to do beside drawing.
   enum Request: Hashable {

@@ -133,7 +133,7 @@ public struct ComparisonPage: Hashable, Sendable {
     case .soFar: return "Your walk so far, its \(count) steps taken again by each client in memory."
     case .killedSignUp:
       return
-        "Prepared: the first sign-in is killed on the way, the second one’s token has no e-mail."
+        "Prepared: the first sign-in is killed, the second one’s token has no e-mail."
     }
   }
 

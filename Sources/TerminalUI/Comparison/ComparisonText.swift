@@ -109,6 +109,8 @@ enum ComparisonText {
     switch reading {
     case .nothing:
       "Nothing differs that tells anything, but what is made anew at every sign-in."
+    case .neitherAnswered:
+      "Apple hands out no credential to either: is an Apple Account signed in, and is nothing broken?"
     case .onlyOneGetsIn(let side, let kind, isSilent: true):
       """
       \(title(side)): the person gets in. \(title(side.other)): they do not. The app stands at \
@@ -145,7 +147,7 @@ enum ComparisonText {
     case .madeUser(let side):
       "\(title(side)): the backend makes the user. \(title(side.other)): it knows them."
     case .realUserStatus(let side):
-      "\(title(side)): realUserStatus says something, as at a first authorization alone."
+      "\(title(side)): realUserStatus has a real value, as at a first authorization alone."
     case .refused(let side): "\(title(side)): the backend refuses."
     case .failed(let side): "\(title(side)): Apple answers with an error."
     }

@@ -78,8 +78,12 @@ struct FactRows {
       }
     } else {
       lines = layout.paragraph(label, isLit ? palette.text.bold : palette.secondary, at: start)
-      lines += stacked(Glyphs.left, one, verdict == .only(.right))
-      lines += stacked(Glyphs.right, other, verdict == .only(.left))
+      if verdict == .same {
+        lines += stacked("", one)
+      } else {
+        lines += verdict == .only(.right) ? [] : stacked(Glyphs.left, one)
+        lines += verdict == .only(.left) ? [] : stacked(Glyphs.right, other)
+      }
     }
     if !isLit { lines = lines.map(stepBack) }
     if !lines.isEmpty {
@@ -102,11 +106,9 @@ struct FactRows {
     return lines
   }
 
-  /// A side's value below the label, with the sign that stands for the side; one that is known to be absent is left out.
-  private func stacked(
-    _ sign: String, _ value: TraceLine.Value?, _ isKnownAbsent: Bool
-  ) -> [PaneLine] {
-    guard let value, !isKnownAbsent else { return [] }
+  /// A side's value below the label, with the sign that stands for the side.
+  private func stacked(_ sign: String, _ value: TraceLine.Value?) -> [PaneLine] {
+    guard let value else { return [] }
     var lines = DetailRows.value(value, at: Self.sign + 2, layout)
     lines[0].put(sign, layout.palette.secondary, at: Self.sign)
     return lines

@@ -18,6 +18,9 @@ final class Person {
   /// One key for everybody: making one takes longer than a whole test.
   private static let key = Result { () throws(CryptoError) in try RSAPrivateKey.generate() }
 
+  /// The keys of walks that are taken again in memory, likewise.
+  private static let keys = SigningKeyRing()
+
   init(
     _ client: ClientProfile.ID = .recommended, size: Size = .standard, seed: UInt64 = 1,
     latency: Int64 = 0, repertoire: Canvas.Repertoire = .unicode
@@ -30,6 +33,7 @@ final class Person {
     try simulation.start()
     app = try App(
       simulation, size: size, theme: .light, language: .english, repertoire: repertoire)
+    app.keys = Self.keys
     rest()
   }
 
