@@ -87,12 +87,11 @@ public struct ComparisonPage: Hashable, Sendable {
 
   /// Which walk, what became of it, the strip of all steps, and which one is shown.
   private func heading(_ layout: PaneLayout) -> [PaneLine] {
-    let language = layout.language
     var step = PaneLine(
-      layout.cut(words(for: position).said(in: language), width: layout.width),
+      layout.cut(words(for: position), width: layout.width),
       layout.palette.text.bold)
     let used = TextWidth.width(of: step.pieces.first?.text ?? "")
-    let mark = partingWords.said(in: language)
+    let mark = layout.said(partingWords)
     if used + TextWidth.width(of: mark) + 2 <= layout.width {
       step.put(
         mark,
@@ -122,7 +121,7 @@ public struct ComparisonPage: Hashable, Sendable {
     let sentence = ComparisonText.sentence(reading) {
       Phrase(verbatim: $0 == .left ? clients.left.title : clients.right.title)
     }
-    var lines = layout.paragraph(sentence.said(in: layout.language), layout.palette.text, at: 2)
+    var lines = layout.paragraph(sentence, layout.palette.text, at: 2)
     if !lines.isEmpty { lines[0].put(Glyphs.pointer, layout.palette.accent.bold, at: 0) }
     return lines
   }
@@ -146,8 +145,8 @@ public struct ComparisonPage: Hashable, Sendable {
   /// What a step is called, as the trace calls it.
   static func title(of step: WalkStep) -> Phrase {
     switch step {
-    case .event(let event): Phrase(english: TraceText.title(of: event))
-    case .act(let act): Phrase(english: TraceText.title(of: act))
+    case .event(let event): TraceText.title(of: event)
+    case .act(let act): TraceText.title(of: act)
     case .start: "the program is started again"
     case .wait, .arrival: "time passes"
     }
@@ -277,7 +276,7 @@ struct StepStrip {
         Steps: \(ClientComparison.Distance.none.sign) alike, \(ClientComparison.Distance.unseen.sign) kept or asked \
         otherwise, \(ClientComparison.Distance.seen.sign) seen otherwise
         """
-      ).said(in: layout.language), layout.palette.tertiary)
+      ), layout.palette.tertiary)
   }
 
   private func style(_ index: Int, _ layout: PaneLayout) -> Style {

@@ -68,8 +68,7 @@ enum ComparisonText {
   }
 
   private static func label(_ place: Ledger.Place) -> Phrase {
-    [Phrase(english: StoreText.name(place.column)), Phrase(english: StoreText.name(place.row))]
-      .joined(separator: ": ")
+    [StoreText.name(place.column), StoreText.name(place.row)].joined(separator: ": ")
   }
 
   /// A value as the panes show such values.
@@ -78,11 +77,11 @@ enum ComparisonText {
     switch value {
     case .absent: .absent(TraceText.absent)
     case .empty: .absent(TraceText.allPartsAbsent)
-    case .text(let text): .text(text.isEmpty ? TraceText.emptyString : text)
-    case .relay(let address): .text(address)
+    case .text(let text): text.isEmpty ? .text(TraceText.emptyString) : .data(text)
+    case .relay(let address): .data(address)
     case .screen(let kind): .text(MapText.name(kind))
     case .alert(let alert): .text(TraceText.name(of: alert))
-    case .source(let source): .text(name(source).said(in: layout.language))
+    case .source(let source): .text(name(source))
     case .identifier(let text): .identifier(text)
     case .refusal(.event(let refusal)):
       .check(holds: false, "\(TraceText.refused): \(TraceText.reason(refusal))")
@@ -95,7 +94,7 @@ enum ComparisonText {
       if case .ledger(let place) = key {
         StoreText.value(cell, of: place.row, layout)
       } else {
-        .text(cell.value ?? "")
+        .data(cell.value ?? "")
       }
     }
   }
@@ -114,12 +113,12 @@ enum ComparisonText {
     case .onlyOneGetsIn(let side, let kind, isSilent: true):
       """
       \(title(side)): the person gets in. \(title(side.other)): they do not. The app stands at \
-      “\(Phrase(english: MapText.name(kind)))” and says nothing.
+      “\(MapText.name(kind))” and says nothing.
       """
     case .onlyOneGetsIn(let side, let kind, isSilent: false):
       """
       \(title(side)): the person gets in. \(title(side.other)): they do not. The app stands at \
-      “\(Phrase(english: MapText.name(kind)))”.
+      “\(MapText.name(kind))”.
       """
     case .credentialLacks(let side, email: true, name: true):
       "\(title(side)): the credential has neither e-mail nor name. Apple hands them out once."

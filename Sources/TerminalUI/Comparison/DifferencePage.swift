@@ -111,7 +111,7 @@ public struct DifferencePage: Hashable, Sendable {
     return comparison.readings.prefix(showsAll ? .max : 3).flatMap { reading in
       let sentence = ComparisonText.sentence(reading) { $0 == .left ? titles.left : titles.right }
       var lines = layout.paragraph(
-        sentence.said(in: layout.language), layout.palette.text, at: 2)
+        sentence, layout.palette.text, at: 2)
       if !lines.isEmpty {
         lines[0].put(Glyphs.pointer, layout.palette.accent.bold, at: 0)
       }
@@ -122,13 +122,13 @@ public struct DifferencePage: Hashable, Sendable {
   private func lines(of trace: TraceDifference, _ rows: FactRows) -> [PaneLine] {
     let shown = trace.rows.filter { showsAll || $0.verdict.matters }
     guard !shown.isEmpty else { return [] }
-    return [rows.layout.heading(ComparisonText.happened.said(in: rows.layout.language))]
+    return [rows.layout.heading(ComparisonText.happened)]
       + shown.flatMap { row -> [PaneLine] in
-        let party = (row.left ?? row.right).map { Phrase(verbatim: $0.party.name) } ?? .empty
+        let party = (row.left ?? row.right).map { $0.party.name } ?? .empty
         return head(of: row, party, rows)
           + row.details.filter { showsAll || $0.verdict.matters }.flatMap { detail in
             rows.pair(
-              Phrase(verbatim: detail.label), detail.verdict, detail.left, detail.right, indent: 2)
+              detail.label, detail.verdict, detail.left, detail.right, indent: 2)
           }
       }
   }
@@ -166,7 +166,7 @@ extension DifferencePage.Subject {
 extension PaneLayout {
   /// What there is to know about what follows.
   func explanation(_ phrase: Phrase) -> [PaneLine] {
-    paragraph(phrase.said(in: language), palette.secondary)
+    paragraph(phrase, palette.secondary)
   }
 }
 

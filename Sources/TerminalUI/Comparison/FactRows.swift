@@ -23,16 +23,16 @@ struct FactRows {
     guard isWide else {
       return [(Glyphs.left, titles.left), (Glyphs.right, titles.right)].map { sign, title in
         PaneLine(
-          layout.cut("\(sign) \(title.said(in: layout.language))", width: layout.width),
+          layout.cut("\(sign) \(title)", width: layout.width),
           layout.palette.accent.bold)
       }
     }
     var line = PaneLine()
     line.put(
-      layout.cut(titles.left.said(in: layout.language), width: right - left - 1),
+      layout.cut(titles.left, width: right - left - 1),
       layout.palette.accent.bold, at: left)
     line.put(
-      layout.cut(titles.right.said(in: layout.language), width: layout.width - right),
+      layout.cut(titles.right, width: layout.width - right),
       layout.palette.accent.bold, at: right)
     return [line]
   }
@@ -46,7 +46,7 @@ struct FactRows {
         $0.key.section == section && (showsAll || $0.verdict.matters || always($0.key))
       }
       guard !rows.isEmpty else { return [] }
-      return [layout.heading(ComparisonText.heading(section).said(in: layout.language))]
+      return [layout.heading(ComparisonText.heading(section))]
         + rows.flatMap { row in
           pair(
             ComparisonText.label(row.key), row.verdict,
@@ -63,7 +63,6 @@ struct FactRows {
   ) -> [PaneLine] {
     let palette = layout.palette
     let isLit = verdict.matters
-    let label = label.said(in: layout.language)
     let start = Self.sign + indent
     var lines: [PaneLine]
     if isWide {
@@ -71,7 +70,7 @@ struct FactRows {
         one.map { DetailRows.value($0, at: left, end: right - 1, layout) } ?? [],
         other.map { DetailRows.value($0, at: right, end: layout.width, layout) } ?? [])
       let room = left - start - 1
-      let words = PaneText.wrap(label, width: max(1, room))
+      let words = PaneText.wrap(layout.said(label), width: max(1, room))
       while lines.count < words.count { lines.append(.blank) }
       for (index, word) in words.enumerated() {
         lines[index].put(word, isLit ? palette.text.bold : palette.secondary, at: start)
@@ -93,14 +92,14 @@ struct FactRows {
   }
 
   /// What both sides have in common, over both columns.
-  func spanning(_ label: Phrase, _ verdict: FactDifference.Verdict, _ text: String) -> [PaneLine] {
+  func spanning(_ label: Phrase, _ verdict: FactDifference.Verdict, _ text: Phrase) -> [PaneLine] {
     guard isWide else { return pair(label, verdict, .text(text), nil) }
     let palette = layout.palette
     let isLit = verdict.matters
     var lines = layout.paragraph(text, isLit ? palette.text : palette.tertiary, at: left)
     guard !lines.isEmpty else { return pair(label, verdict, nil, nil) }
     lines[0].put(
-      layout.cut(label.said(in: layout.language), width: left - Self.sign - 1),
+      layout.cut(label, width: left - Self.sign - 1),
       isLit ? palette.text.bold : palette.tertiary, at: Self.sign)
     lines[0].put(verdict.sign, isLit ? palette.warning.bold : palette.tertiary, at: 0)
     return lines
@@ -135,10 +134,10 @@ struct FactRows {
     ]
     let used = all.filter { verdicts.contains($0) && (showsAll || $0.matters) }
     let text = used.map { verdict in
-      "\(verdict.sign) \(verdict.meaning.said(in: layout.language))"
+      "\(verdict.sign) \(layout.said(verdict.meaning))"
         .split(separator: " ").joined(separator: "\u{A0}")
     }.joined(separator: "   ")
-    return text.isEmpty ? [] : layout.paragraph(text, layout.palette.tertiary)
+    return text.isEmpty ? [] : layout.paragraph(Phrase(verbatim: text), layout.palette.tertiary)
   }
 }
 

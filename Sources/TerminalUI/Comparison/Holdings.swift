@@ -14,24 +14,24 @@ struct Holdings {
       let verdict: FactDifference.Verdict =
         one.isEmpty ? .only(.right) : other.isEmpty ? .only(.left) : .other
       return rows.pair(
-        Phrase(english: StoreText.name(column)), verdict, value(one), value(other))
+        StoreText.name(column), verdict, value(one), value(other))
     }
     guard !shown.isEmpty else { return [] }
     return [
-      rows.layout.heading(ComparisonText.heading(.ledger).said(in: rows.layout.language))
+      rows.layout.heading(ComparisonText.heading(.ledger))
     ] + shown.flatMap(\.self)
   }
 
   /// What a place has, each with what there is to say of it.
-  private func kept(_ ledger: Ledger, _ column: Ledger.Column) -> [String] {
+  private func kept(_ ledger: Ledger, _ column: Ledger.Column) -> [Phrase] {
     Ledger.Row.allCases.compactMap { row in
       let mark = CellMark(ledger[row, column])
       guard mark != .absent, mark != .justLeft else { return nil }
-      return StoreText.name(row) + (mark.word.map { " (\($0))" } ?? "")
+      return mark.word.map { "\(StoreText.name(row)) (\($0))" } ?? StoreText.name(row)
     }
   }
 
-  private func value(_ kept: [String]) -> TraceLine.Value {
+  private func value(_ kept: [Phrase]) -> TraceLine.Value {
     kept.isEmpty ? .absent(TraceText.nothing) : .text(kept.joined(separator: ", "))
   }
 }

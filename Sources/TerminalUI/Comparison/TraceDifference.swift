@@ -20,7 +20,7 @@ struct TraceDifference: Hashable {
 
   /// A detail on both sides.
   struct Detail: Hashable {
-    var label: String
+    var label: Phrase
     var left: TraceLine.Value?
     var right: TraceLine.Value?
     var verdict: FactDifference.Verdict
@@ -46,7 +46,7 @@ struct TraceDifference: Hashable {
   /// What makes two entries two of a kind: who does what.
   private struct Kind: Hashable {
     var party: Party
-    var title: String
+    var title: Phrase
 
     init(_ line: TraceLine) {
       party = line.party
@@ -62,7 +62,7 @@ struct TraceDifference: Hashable {
       let one = pair.left.map { left.details[$0] }
       let other = pair.right.map { right.details[$0] }
       guard one?.value != other?.value else { return nil }
-      let label = one?.label ?? other?.label ?? ""
+      let label = one?.label ?? other?.label ?? .empty
       return Detail(
         label: label, left: one?.value, right: other?.value,
         verdict: verdict(label, one?.value, other?.value, isOneStore: isOneStore))
@@ -70,7 +70,7 @@ struct TraceDifference: Hashable {
   }
 
   private static func verdict(
-    _ label: String, _ one: TraceLine.Value?, _ other: TraceLine.Value?, isOneStore: Bool
+    _ label: Phrase, _ one: TraceLine.Value?, _ other: TraceLine.Value?, isOneStore: Bool
   ) -> FactDifference.Verdict {
     switch (one, other) {
     case (.identifier, .identifier), (.digest, .digest):
@@ -84,10 +84,11 @@ struct TraceDifference: Hashable {
   }
 
   /// The labels whose values are other ones at each sign-in.
-  private static let madeEachTime: Set<String> = [
-    "nonce", "rawNonce", "state", "identityToken", "withIDToken", "authorizationCode",
-    "withAuthorizationCode", "session",
-  ]
+  private static let madeEachTime = Set(
+    [
+      "nonce", "rawNonce", "state", "identityToken", "withIDToken", "authorizationCode",
+      "withAuthorizationCode", "session",
+    ].map { Phrase(verbatim: $0) })
 }
 
 /// What two lists have in common, in order.
