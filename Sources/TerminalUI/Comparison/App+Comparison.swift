@@ -29,7 +29,8 @@ extension App {
     do {
       open(try make(self))
     } catch {
-      view.notice = Notice(title: "That did not work", message: String(describing: error))
+      view.notice = Notice(
+        title: "That did not work", message: Phrase(verbatim: String(describing: error)))
     }
   }
 
