@@ -1,8 +1,8 @@
 extension TextWidth {
   /// `text` broken into lines of at most `width` columns.
   ///
-  /// Lines break at blanks and around East Asian wide characters; a word that is longer than a line is broken where it must
-  /// be. A line break in the text stays one; blanks at a break are dropped. Without room there are no lines.
+  /// Lines break at blanks and around the characters of scripts that have none between words, such as kana; a word that is
+  /// longer than a line is broken where it must be. A line break in the text stays one; blanks at a break are dropped. Without room there are no lines.
   public static func wrap(_ text: some StringProtocol, width: Int) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []
@@ -49,25 +49,36 @@ extension TextWidth {
     var isBlank = false
   }
 
-  /// Words, blanks, and wide characters one by one; punctuation stays with the wide character before it.
+  /// Words, blanks, and wide characters one by one; punctuation stays with what it closes or opens.
   private static func pieces(of text: some StringProtocol) -> [Piece] {
     var pieces: [Piece] = []
     var mayJoin = false
+    var isOpened = false
     forEachGlyph(in: text) { glyph, width in
       let isBlank = glyph == " " || glyph == "␉"
-      let closes = closing.contains(glyph)
-      let isWide = width == 2 && !closes
-      let joins = (mayJoin && !isWide || closes) && pieces.last?.isBlank == isBlank
+      let standsAlone = width == 2 && !isHangul(glyph)
+      let closes = (standsAlone || !mayJoin) && closing.contains(glyph)
+      let joins =
+        (mayJoin && !standsAlone || closes || isOpened) && pieces.last?.isBlank == isBlank
       if !joins { pieces.append(Piece(isBlank: isBlank)) }
       pieces[pieces.count - 1].glyphs.append((isBlank ? " " : glyph, width))
       pieces[pieces.count - 1].width += width
-      mayJoin = !isWide
+      mayJoin = !standsAlone
+      isOpened = standsAlone && opening.contains(glyph)
     }
     return pieces
   }
 
-  /// Wide punctuation that must not begin a line.
-  private static let closing: Set<String> = [
-    "、", "。", "，", "．", "！", "？", "）", "」", "』", "：", "；", "】", "》", "〉",
-  ]
+  /// Korean has blanks between its words, and breaks there as Latin script does.
+  private static func isHangul(_ glyph: String) -> Bool {
+    guard let value = glyph.unicodeScalars.first?.value else { return false }
+    return (0xAC00...0xD7A3).contains(value) || (0x1100...0x115F).contains(value)
+  }
+
+  /// What must not begin a line after a wide character.
+  private static let closing: Set<String> = Set(
+    "、。，．！？）」』：；】》〉・ー々っゃゅょッャュョ.,:;!?)%”’…".map(String.init))
+
+  /// What must not end a line.
+  private static let opening: Set<String> = Set("（「『【《〈".map(String.init))
 }

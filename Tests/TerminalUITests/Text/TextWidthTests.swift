@@ -45,11 +45,14 @@ struct TextWidthTests {
   }
 
   @Test(
-    "it breaks at blanks, around wide characters and where it must",
+    "it breaks at blanks, around kana and ideographs and where it must",
     arguments: [
       ("the quick fox", 9, ["the quick", "fox"]), ("한글 문서", 5, ["한글", "문서"]),
       ("가나다라마", 5, ["가나", "다라", "마"]), ("abcdefgh", 3, ["abc", "def", "gh"]),
       ("a\n\nb", 5, ["a", "", "b"]), ("  in", 6, ["  in"]), ("日本。語", 4, ["日", "本。", "語"]),
+      ("나의 이메일 가리기", 12, ["나의 이메일", "가리기"]), ("Apple로 로그인", 11, ["Apple로", "로그인"]),
+      ("Appleで続ける", 9, ["Appleで続", "ける"]), ("あ「い」う", 6, ["あ", "「い」", "う"]),
+      ("署名: 鍵", 4, ["署", "名:", "鍵"]), ("チケット", 4, ["チ", "ケッ", "ト"]),
       ("", 4, [""]),
       ("ab", 0, []),
     ])
