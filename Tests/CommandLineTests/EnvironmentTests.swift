@@ -49,6 +49,15 @@ struct EnvironmentTests {
     #expect(environment([:], terminal: false).helpColumns == 80)
   }
 
+  @Test("says where the progress of the lessons is kept")
+  func lessons() {
+    #expect(environment(["XDG_STATE_HOME": "/s"]).lessonFile.path == "/s/siwa/lessons.json")
+    #expect(
+      environment(["XDG_STATE_HOME": "s", "HOME": "/h"]).lessonFile.path
+        == "/h/.local/state/siwa/lessons.json")
+    #expect(environment([:]).lessonFile.path == nil)
+  }
+
   @Test("says where the store is")
   func store() {
     #expect(environment(["XDG_DATA_HOME": "/x"]).standardStorePath == "/x/siwa/siwa.db")

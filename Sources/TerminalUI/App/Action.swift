@@ -47,6 +47,8 @@ public enum Action: Hashable, Sendable {
   case saveReport
   /// Play the shortest walk to the destination of this name.
   case takeMeThere(String)
+  /// Do something with lessons.
+  case lesson(LessonAction)
   /// Save the screen as SVG and text.
   case saveScreen
   /// Turn mouse reports on or off.

@@ -18,7 +18,7 @@ extension App {
       view.showsInspectorAlone = true
       return
     }
-    view.inspector.pane = view.inspector.pane.next
+    view.inspector.pane = view.inspector.nextPane
     if view.inspector.pane == .trace { showPhoneAgain() }
   }
 
@@ -47,6 +47,8 @@ extension App {
   mutating func activate(_ id: TargetID, at now: Int64) {
     if let pane = Pane(target: id) {
       view.inspector.pane = pane
+    } else if let choice = LessonPane.choice(of: id) {
+      perform(.answer(choice), at: now)
     } else if let row = Ledger.Row(target: id) {
       view.inspector.ledgerRow = row
     } else if id == "pane.scroll.up" {

@@ -3,7 +3,7 @@ import Simulation
 
 // The lists over the screen.
 extension App {
-  private var overlayEntries: [ActionEntry] {
+  var overlayEntries: [ActionEntry] {
     guard let overlay = view.overlay else { return [] }
     var beneath = view
     beneath.overlay = nil

@@ -61,7 +61,7 @@ extension Action {
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .nextPane, .showPane, .scrollPages, .nextLedgerRow, .openWorld, .stepBack,
-      .stepForward, .saveWalk, .saveSequence, .saveReport, .takeMeThere, .open,
+      .stepForward, .saveWalk, .saveSequence, .saveReport, .takeMeThere, .open, .lesson,
       .compareSignIns, .compareEmailChoices, .compareClients:
       false
     }

@@ -18,6 +18,13 @@ extension App {
     showLine()
   }
 
+  /// Does what a lesson asks for, or brings about the point where it starts.
+  mutating func play(_ steps: [WalkStep.Recorded], _ errand: Performance.Errand, at now: Int64) {
+    performance = Performance(
+      source: .way(steps, behind: 0, errand), speed: .init(steps: steps.count), due: now)
+    showLine()
+  }
+
   private mutating func showLine() {
     view.playing = performance?.line
     view.inspector.walk = view.playing?.strip
@@ -86,14 +93,14 @@ extension App {
       performance.due =
         now + performance.speed.time(next.step == nil ? Performance.glance : Performance.pause)
       if view.notice != nil { performance.isPaused = true }
-    case .way(let steps, let behind, let place):
+    case .way(let steps, let behind, let errand):
       guard take(next.step, at: now) else {
         // Why stands in a toast or a notice: somebody else has changed the store meanwhile.
         self.performance = nil
         showLine()
         return
       }
-      performance.source = .way(steps, behind: behind + 1, place)
+      performance.source = .way(steps, behind: behind + 1, errand)
       performance.due = now + performance.speed.time(Performance.pause)
     case .search: return
     }
@@ -120,7 +127,9 @@ extension App {
   private mutating func take(_ step: WalkStep?, at now: Int64) -> Bool {
     switch step {
     case .event(let event): return carryOut(event, at: now)
-    case .act(let act): return carryOut(act, at: now)
+    case .act(let act):
+      // What is so already need not be done.
+      return act.refusal(in: scene) == .alreadySo || carryOut(act, at: now)
     case .wait(let milliseconds):
       attempt(at: now) { try $0.simulation.wait(milliseconds: milliseconds) }
     case .arrival: attempt(at: now) { try $0.simulation.advance() }
@@ -138,8 +147,10 @@ extension App {
           ? "The script has ended, and all was as expected. Walk on from here."
           : "The script has ended; \(failures) of its lines did not hold. Walk on from here.",
         at: now)
-    case .way(_, _, let place):
-      end([Phrase(verbatim: place.id), place.text.advice].joined(separator: ": "), at: now)
+    case .way(_, _, let errand):
+      let position = scene.timeline.position
+      if case .setUp = errand { view.inspector.lesson?.countsFrom = position }
+      end(errand.ending, at: now)
     case .search: break
     }
   }
@@ -162,7 +173,7 @@ extension App {
       return
     }
     performance = Performance(
-      source: .way(steps, behind: 0, place), speed: .init(steps: steps.count),
+      source: .way(steps, behind: 0, .place(place)), speed: .init(steps: steps.count),
       due: now + Performance.glance)
     showLine()
   }
@@ -251,7 +262,7 @@ extension Action {
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward, .saveWalk,
       .saveSequence, .saveReport,
-      .takeMeThere, .quit, .compareSignIns, .compareEmailChoices, .compareClients:
+      .takeMeThere, .lesson, .quit, .compareSignIns, .compareEmailChoices, .compareClients:
       false
     }
   }

@@ -9,6 +9,7 @@ extension App {
     case perform(WorldAct)
     case leaveField(then: TargetID)
     case takeMeThere(String)
+    case lesson(LessonAction)
   }
 
   mutating func stepBack(at now: Int64) {
@@ -62,6 +63,7 @@ extension App {
       attempt(at: now) { try $0.sendPendingEdits() }
       view.focus = next
     case .takeMeThere(let id): takeMeThere(id, at: now)
+    case .lesson(let action): perform(action, at: now)
     }
   }
 

@@ -10,6 +10,8 @@ struct App {
   var simulation: Simulation
   /// The walk that is played on the screen; `nil` where the person walks.
   var performance: Performance?
+  /// The lessons, and how far the person has come in them.
+  var lessons: LessonDesk
   var scene: Scene { didSet { drawn = nil } }
   var view: ScreenView { didSet { drawn = nil } }
   var size: Size { didSet { drawn = nil } }
@@ -32,8 +34,9 @@ struct App {
 
   init(
     _ simulation: Simulation, size: Size, theme: Theme, language: Language,
-    repertoire: Canvas.Repertoire
+    repertoire: Canvas.Repertoire, lessons: LessonShelf = LessonShelf()
   ) throws {
+    self.lessons = LessonDesk(lessons)
     self.simulation = simulation
     self.size = size
     scene = try simulation.scene()
@@ -139,6 +142,7 @@ struct App {
     case .key(.right): return perform(.focusToward(.right), at: now)
     default: break
     }
+    if let choice = lessonChoice(of: input) { return perform(.lesson(.answer(choice)), at: now) }
     if case .character(let key) = input.latin, let action = Entries.shortcut(for: key, in: scene) {
       let request = perform(action, at: now)
       if isOnPane { view.focus = Phone.initialFocus(in: scene) }
@@ -169,7 +173,7 @@ struct App {
       if isSmall {
         nextPaneWhenSmall()
       } else {
-        view.inspector.pane = view.inspector.pane.next
+        view.inspector.pane = view.inspector.nextPane
       }
     case .showPane(let pane):
       if view.inspector.pane == pane, isSmall == view.showsInspectorAlone {
@@ -193,7 +197,10 @@ struct App {
     case .compareEmailChoices: compareSignIns(at: .emailChoice, now: now)
     case .compareClients: compareClients(at: now)
     case .useTheme(let name): view.theme = Theme(name, ground: view.theme.ground)
-    case .useLanguage(let language): view.language = language
+    case .lesson(let action): perform(action, at: now)
+    case .useLanguage(let language):
+      view.language = language
+      translateLesson()
     case .saveScreen: return .saveScreen
     case .saveWalk: return .saveWalk
     case .saveSequence: return .saveSequence
@@ -278,6 +285,7 @@ struct App {
         title: "That did not work", message: Phrase(verbatim: String(describing: error)))
     }
     if before.state != scene.state { settleView(before: before, at: now) }
+    followLesson(from: before, at: now)
     motion.sceneChanged(from: before, to: scene, at: now)
     moveOn(to: now)
   }

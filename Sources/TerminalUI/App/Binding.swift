@@ -97,6 +97,11 @@ extension Binding {
       title: "Next value",
       detail: "In Store: spell out the next value, and who has it.", group: Group.pane),
     Binding(
+      name: "lessons", keys: [.character("l"), .key(.function(5))], action: .lesson(.show),
+      hint: "lessons", title: "Lessons",
+      detail: "What happens in your own walk, and why, step by step; in a lesson, help with it.",
+      importance: 30),
+    Binding(
       name: "help", keys: [.character("?"), .key(.function(1))], action: .openHelp, hint: "keys",
       title: "Keys", detail: "What every key does here. Type to filter, Enter runs.",
       importance: 70),

@@ -19,6 +19,7 @@ struct Entries {
         screen + bindings.filter { !isMovement($0) } + walk + looks
           + world.filter { $0.action != .perform(.forgetPerson) }
       case .world: world
+      case .lessons(let rows): LessonEntries(scene: scene, view: view, rows: rows).all
       }
     var groups: [Phrase] = []
     for entry in entries where !groups.contains(entry.group) { groups.append(entry.group) }
@@ -40,7 +41,12 @@ struct Entries {
     for (key, title) in shortcuts {
       hints.append(KeyHint(key, title, TargetID(rawValue: "hint.key.\(key)"), importance: 65))
     }
-    if case .tabBar(let tabBar) = scene.state, tabBar.alert == nil {
+    if view.inspector.pane == .lesson, let walk = view.inspector.lesson?.walk,
+      walk.isAsking(in: scene)
+    {
+      let count = walk.lesson.question.choices.count
+      hints.append(KeyHint("1–\(count)", "answer", "hint.none", importance: 66))
+    } else if case .tabBar(let tabBar) = scene.state, tabBar.alert == nil {
       hints.append(KeyHint("1–4", "tabs", "hint.tabs", importance: 65))
     }
     if view.showsInspectorAlone {
@@ -63,6 +69,7 @@ struct Entries {
 
   /// In the past the ways out of it matter most.
   private func importance(of binding: Binding) -> Int {
+    if binding.action == .lesson(.show), view.inspector.lesson != nil { return 58 }
     guard scene.timeline.isInPast else { return binding.importance }
     switch binding.action {
     case .stepBack: return 90

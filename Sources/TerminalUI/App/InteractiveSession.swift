@@ -19,6 +19,8 @@ public struct InteractiveSession {
     public var playback: Playback?
     /// Makes a script of the walk so far, which stands at the scene; `nil` where nothing was done yet.
     public var recipe: @Sendable (Simulation) throws -> String?
+    /// Where the lessons come from, and where what is done of them is kept.
+    public var lessons = LessonShelf()
     /// The program's version, for reports.
     public var version: String
 
@@ -46,7 +48,8 @@ public struct InteractiveSession {
     defer { terminal.close() }
     var app = try App(
       simulation, size: terminal.size, theme: options.theme, language: options.language,
-      repertoire: options.isASCII || terminal.capabilities.prefersASCII ? .ascii : .unicode)
+      repertoire: options.isASCII || terminal.capabilities.prefersASCII ? .ascii : .unicode,
+      lessons: options.lessons)
     app.view.keys = options.keys
     if let playback = options.playback { app.play(playback, at: Monotonic.now) }
     terminal.present(app.draw())

@@ -15,6 +15,8 @@ struct Overlay: Hashable {
     case palette
     /// What can be done to the world.
     case world
+    /// The lessons.
+    case lessons([LessonRow])
   }
 
   /// What stands above the list.
@@ -23,6 +25,7 @@ struct Overlay: Hashable {
     case .help: "Keys"
     case .palette: "Commands"
     case .world: "World"
+    case .lessons: "Lessons"
     }
   }
 

@@ -21,8 +21,37 @@ struct Performance {
     case script(Playback)
     /// The way to a destination is still to be found.
     case search(Destination)
-    /// The way to a destination, and how many of its steps are behind.
-    case way([WalkStep.Recorded], behind: Int, Destination)
+    /// The way somewhere, and how many of its steps are behind.
+    case way([WalkStep.Recorded], behind: Int, Errand)
+  }
+
+  /// Where a way leads.
+  enum Errand {
+    /// To a destination.
+    case place(Destination)
+    /// To where the open lesson starts.
+    case setUp
+    /// To the end of a lesson's step.
+    case step
+
+    /// What the screen says on the way.
+    var title: Phrase {
+      switch self {
+      case .place(let place): "to \(place.text.title)"
+      case .setUp: LessonText.toSetUp
+      case .step: LessonText.demonstrates
+      }
+    }
+
+    /// What it says at its end.
+    var ending: Phrase {
+      switch self {
+      case .place(let place):
+        [Phrase(verbatim: place.id), place.text.advice].joined(separator: ": ")
+      case .setUp: LessonText.isSetUp
+      case .step: LessonText.stepDemonstrated
+      }
+    }
   }
 
   /// How fast a walk is played.
@@ -91,7 +120,7 @@ struct Performance {
           playback.statements.count
         )
       case .search(let place): ("looking for the way to \(place.text.title)", 0, 0)
-      case .way(let steps, let behind, let place): ("to \(place.text.title)", behind, steps.count)
+      case .way(let steps, let behind, let errand): (errand.title, behind, steps.count)
       }
     let line: Int? =
       if case .script(let playback) = source { playback.next?.line } else { nil }

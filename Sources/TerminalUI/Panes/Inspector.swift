@@ -5,7 +5,7 @@ public enum Inspector {
   /// Draws the pane that `view` selects, its tabs, and what surrounds the walk, on all of `canvas`.
   public static func draw(_ scene: Scene, _ view: InspectorView, on canvas: inout Canvas) {
     let parts = InspectorParts(canvas.size)
-    canvas.within(parts.tabs) { InspectorTabs.draw(view.pane, on: &$0) }
+    canvas.within(parts.tabs) { InspectorTabs.draw(view, on: &$0) }
     let layout = PaneLayout(
       width: parts.content.columns, theme: canvas.theme, repertoire: canvas.repertoire,
       language: canvas.language)
@@ -65,7 +65,7 @@ public enum Inspector {
   private static func start(of pane: Pane, last: Int) -> Int {
     switch pane {
     case .trace: last
-    case .token, .store, .map, .mailbox: 0
+    case .token, .store, .map, .mailbox, .lesson: 0
     }
   }
 
@@ -85,6 +85,7 @@ public enum Inspector {
     case .store: StorePane.lines(scene, selected: view.ledgerRow, layout)
     case .map: MapPane.lines(scene, layout.readable)
     case .mailbox: MailboxPane.lines(scene, layout.readable)
+    case .lesson: LessonPane.lines(scene, view.lesson, layout.readable)
     }
   }
 }

@@ -3,16 +3,17 @@ import Vocabulary
 
 /// The tab strip.
 enum InspectorTabs {
-  static func draw(_ selected: Pane, on canvas: inout Canvas) {
+  static func draw(_ view: InspectorView, on canvas: inout Canvas) {
     let width = canvas.size.columns
-    let titles = Pane.allCases.map { TextWidth.width(of: $0.title.said(in: canvas.language)) }
-    let gap = min(4, (width - 2 - titles.reduce(0, +)) / (Pane.allCases.count - 1))
+    let (selected, panes) = (view.pane, view.panes)
+    let titles = panes.map { TextWidth.width(of: $0.title.said(in: canvas.language)) }
+    let gap = min(4, (width - 2 - titles.reduce(0, +)) / (panes.count - 1))
     guard gap >= 1 else {
       draw(selected, at: 1, isSelected: true, on: &canvas)
       return
     }
     var column = width >= 40 ? 2 : 1
-    for (pane, title) in zip(Pane.allCases, titles) {
+    for (pane, title) in zip(panes, titles) {
       draw(pane, at: column, isSelected: pane == selected, on: &canvas)
       column += title + gap
     }

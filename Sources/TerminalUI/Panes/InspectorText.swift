@@ -8,6 +8,7 @@ enum InspectorText {
   static let store: Phrase = "Store"
   static let map: Phrase = "Map"
   static let mailbox: Phrase = "Mail"
+  static let lesson: Phrase = "Lesson"
   static let walk: Phrase = "Walk"
   static let client: Phrase = "Client"
   static let account: Phrase = "Account"

@@ -11,11 +11,23 @@ public struct InspectorView: Hashable, Sendable {
   public var ledgerRow: Ledger.Row?
   /// What the line about the walk says in place of where one is in it, while a script is played.
   var walk: Phrase?
+  /// The lesson that is open; its pane is there only then.
+  var lesson: LessonView?
 
   /// A view of `pane`, where it starts unless `offsets` says otherwise.
   public init(pane: Pane = .trace, offsets: [Pane: Int] = [:], ledgerRow: Ledger.Row? = nil) {
     self.pane = pane
     self.offsets = offsets
     self.ledgerRow = ledgerRow
+  }
+
+  /// The panes that there are, in the order of their tabs.
+  public var panes: [Pane] { Pane.allCases + (lesson == nil ? [] : [.lesson]) }
+
+  /// The pane to the right, and from the last one the first.
+  public var nextPane: Pane {
+    let panes = panes
+    let index = panes.firstIndex(of: pane) ?? panes.count - 1
+    return panes[(index + 1) % panes.count]
   }
 }

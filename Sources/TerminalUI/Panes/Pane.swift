@@ -10,6 +10,11 @@ public enum Pane: String, CaseIterable, Hashable, Sendable {
   case map
   /// The team's mail to the person: what reached them, and what came back.
   case mailbox
+  /// The lesson that is open.
+  case lesson
+
+  /// The panes that there are at every moment; the lesson's comes with a lesson.
+  public static let allCases: [Pane] = [.trace, .token, .store, .map, .mailbox]
 
   /// The pane's name, as its tab shows it.
   public var title: Phrase {
@@ -19,26 +24,18 @@ public enum Pane: String, CaseIterable, Hashable, Sendable {
     case .store: InspectorText.store
     case .map: InspectorText.map
     case .mailbox: InspectorText.mailbox
+    case .lesson: InspectorText.lesson
     }
   }
 
   /// The target of the pane's tab: `pane.trace` and so on.
   public var target: TargetID { TargetID(rawValue: "pane.\(rawValue)") }
 
-  /// The pane to the right, and from the last one the first.
-  public var next: Pane {
-    switch self {
-    case .trace: .token
-    case .token: .store
-    case .store: .map
-    case .map: .mailbox
-    case .mailbox: .trace
-    }
-  }
-
   /// The pane whose tab is `target`; `nil` where it is another target.
   public init?(target: TargetID) {
-    guard let pane = Pane.allCases.first(where: { $0.target == target }) else { return nil }
+    guard let pane = (Pane.allCases + [.lesson]).first(where: { $0.target == target }) else {
+      return nil
+    }
     self = pane
   }
 }

@@ -16,10 +16,11 @@ extension WorldEntries {
         group: Group.life, keywords: ["relaunch start"]),
       event(
         .appEnteredBackground, "Send to the background",
-        "The person goes to the home screen; the process stays.", group: Group.life),
+        "The person goes to the home screen; the process stays.", group: Group.life,
+        keywords: ["background"]),
       event(
         .appBecameActive, "Bring to the foreground", "The app becomes active again.",
-        "Ask for the credential state now.", group: Group.life),
+        "Ask for the credential state now.", group: Group.life, keywords: ["foreground"]),
       event(
         .appDeleted, "Delete the app",
         "UserDefaults go with it; the Keychain stays, and so does Apple’s consent.",
@@ -57,7 +58,7 @@ extension WorldEntries {
       act(
         .mendEverything, "Mend everything",
         "No fault, no clock skew, a real device, the production backend.", group: Group.anew,
-        keywords: ["repair"]),
+        keywords: ["repair", "mend everything"]),
     ]
   }
 

@@ -77,7 +77,7 @@ extension WorldEntries {
         .stopUsing, "Stop Using \(scene.app.name)",
         "The consent ends and its tokens die. The next sign-in is a first one again, same user.",
         "Sign out, say why, and expect the sheet with name and e-mail again.",
-        group: Group.settings, keywords: ["T-3", "T-40", "revoke"]),
+        group: Group.settings, keywords: ["T-3", "T-40", "revoke", "stop using"]),
       act(
         .setMailForwarding(!forwards), "Forward relayed mail",
         "Off: the relay turns mail back, for all apps of the team.",
@@ -126,7 +126,7 @@ extension WorldEntries {
           .sendMail(trial), "Mail from an unregistered sender",
           "A relay address turns it back; a real one takes it.",
           "Register each domain and address that mail comes from.", group: Group.mail,
-          keywords: ["T-68", "bounce"])
+          keywords: ["T-68", "bounce", "unregistered-sender"])
       case .untilDailyLimit:
         act(
           .sendMail(trial), "A hundred and one mails at once",

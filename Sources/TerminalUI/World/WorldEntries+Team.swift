@@ -20,7 +20,7 @@ extension WorldEntries {
         .deleteBackendUser, "Delete the user in the console",
         "Apple is not told: the next sheet is the short one, and the name does not come again.",
         "Revoke at Apple first; else say that Apple still counts the person as linked.",
-        group: Group.backend, keywords: ["T-4"]),
+        group: Group.backend, keywords: ["T-4", "delete the backend user"]),
       act(
         .setBackendUserDisabled(true), "Disable the user",
         "The backend refuses each sign-in with 17005 userDisabled.",

@@ -133,7 +133,7 @@ struct WorldEntries {
         .rotateSigningKey, "Rotate the signing key",
         "Tokens get a new kid; the old key stays in Apple’s set.",
         "Fetch the key set again where a kid is not in it.", group: Group.token,
-        keywords: ["T-53", "keys rotated"])
+        keywords: ["T-53", "keys rotated", "rotate the key"])
     ]
   }
 

@@ -22,6 +22,7 @@ extension Session {
     let ground = environment.terminalGround
     options.theme = Theme(self.options.theme ?? (ground == .dark ? .dark : .light), ground: ground)
     options.language = language
+    options.lessons = environment.lessonFile.shelf
     options.isASCII = self.options.ascii
     options.keys = keys
     options.color = self.options.color == .auto ? nil : self.options.color == .always

@@ -38,10 +38,14 @@ enum ManualEnvironment {
       "The folder of the configuration's folder. A relative one is ignored."
     ),
     (
+      ["XDG_STATE_HOME"],
+      "The folder of the folder that keeps the progress of the lessons. A relative one is ignored."
+    ),
+    (
       ["HOME"],
       """
-      Where XDG_DATA_HOME is not set, .local/share in it stands in its place, and .config in that \
-      of XDG_CONFIG_HOME.
+      Where XDG_DATA_HOME is not set, .local/share in it stands in its place, .config in that of \
+      XDG_CONFIG_HOME, and .local/state in that of XDG_STATE_HOME.
       """
     ),
     (
@@ -68,6 +72,13 @@ enum ManualEnvironment {
       """
       The settings of the program on the screen, in JSON: those of its options that say how it \
       looks and behaves, and the keys. The command line wins over it.
+      """
+    ),
+    (
+      "$XDG_STATE_HOME/siwa/lessons.json",
+      """
+      How far one is in the lessons, in JSON; only its owner can read it. Without XDG_STATE_HOME it lies in \
+      ~/.local/state.
       """
     ),
   ]

@@ -23,7 +23,8 @@ final class Person {
 
   init(
     _ client: ClientProfile.ID = .recommended, size: Size = .standard, seed: UInt64 = 1,
-    latency: Int64 = 0, repertoire: Canvas.Repertoire = .unicode
+    latency: Int64 = 0, repertoire: Canvas.Repertoire = .unicode,
+    language: Language = .english, lessons: LessonShelf = LessonShelf()
   ) throws {
     let simulation = try Simulation(
       database: Database(.memory),
@@ -32,7 +33,8 @@ final class Person {
       makeKey: { () throws(CryptoError) in try Person.key.get() })
     try simulation.start()
     app = try App(
-      simulation, size: size, theme: .light, language: .english, repertoire: repertoire)
+      simulation, size: size, theme: .light, language: language, repertoire: repertoire,
+      lessons: lessons)
     app.keys = Self.keys
     rest()
   }
@@ -111,6 +113,12 @@ final class Person {
 
   /// Looks at the app in another way, as its settings would have it.
   func look(_ change: (inout ScreenView) throws -> Void) rethrows { try change(&app.view) }
+
+  /// Lets a walk that is played come to its end.
+  func watch() {
+    while app.performance != nil { wait(milliseconds: app.millisecondsUntilNext(at: now) ?? 1) }
+    rest()
+  }
 
   // MARK: Seeing
 

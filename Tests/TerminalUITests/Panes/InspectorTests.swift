@@ -31,7 +31,8 @@ struct InspectorTests {
       #expect(frame.target(pane.target)?.reach == .focus)
       #expect(Pane(target: pane.target) == pane)
     }
-    #expect(Pane.map.next == .mailbox && Pane.mailbox.next == .trace)
+    #expect(InspectorView(pane: .map).nextPane == .mailbox)
+    #expect(InspectorView(pane: .mailbox).nextPane == .trace)
   }
 
   @Test("the trace shows the newest entry, and follows it")
