@@ -95,7 +95,7 @@ public struct ComparisonPage: Hashable, Sendable {
     if used + TextWidth.width(of: mark) + 2 <= layout.width {
       step.put(
         mark,
-        position == comparison.parting ? layout.palette.warning.bold : layout.palette.secondary,
+        position == comparison.parting ? layout.palette.accent.bold : layout.palette.secondary,
         endingAt: layout.width)
     }
     return layout.explanation(origin)
@@ -283,7 +283,7 @@ struct StepStrip {
     switch distances[index] {
     case .none: layout.palette.tertiary
     case .unseen: layout.palette.secondary
-    case .seen: layout.palette.warning.bold
+    case .seen: layout.palette.accent.bold
     }
   }
 }

@@ -155,7 +155,7 @@ enum ComparisonText {
   private static func name(_ source: ValueSource) -> Phrase {
     switch source {
     case .credential: "the credential"
-    case .keptCredential: "the credential that it had kept"
+    case .keptCredential: "the kept credential"
     case .identityToken: "the identity token"
     case .userDocument: "the user document"
     case .backendUser: "the backend’s user record"

@@ -73,10 +73,10 @@ struct FactRows {
       let words = PaneText.wrap(layout.said(label), width: max(1, room))
       while lines.count < words.count { lines.append(.blank) }
       for (index, word) in words.enumerated() {
-        lines[index].put(word, isLit ? palette.text.bold : palette.secondary, at: start)
+        lines[index].put(word, isLit ? palette.text : palette.secondary, at: start)
       }
     } else {
-      lines = layout.paragraph(label, isLit ? palette.text.bold : palette.secondary, at: start)
+      lines = layout.paragraph(label, isLit ? palette.text : palette.secondary, at: start)
       if verdict == .same {
         lines += stacked("", one)
       } else {
@@ -86,7 +86,7 @@ struct FactRows {
     }
     if !isLit { lines = lines.map(stepBack) }
     if !lines.isEmpty {
-      lines[0].put(verdict.sign, isLit ? palette.warning.bold : palette.tertiary, at: 0)
+      lines[0].put(verdict.sign, isLit ? palette.accent.bold : palette.tertiary, at: 0)
     }
     return lines
   }
@@ -100,8 +100,8 @@ struct FactRows {
     guard !lines.isEmpty else { return pair(label, verdict, nil, nil) }
     lines[0].put(
       layout.cut(label, width: left - Self.sign - 1),
-      isLit ? palette.text.bold : palette.tertiary, at: Self.sign)
-    lines[0].put(verdict.sign, isLit ? palette.warning.bold : palette.tertiary, at: 0)
+      isLit ? palette.text : palette.tertiary, at: Self.sign)
+    lines[0].put(verdict.sign, isLit ? palette.accent.bold : palette.tertiary, at: 0)
     return lines
   }
 
