@@ -1,4 +1,5 @@
 public import JOSE
+public import Simulation
 import Store
 
 /// The keys with which Apple signs in all walks that are played: the first, the second of those that rotate it, and so on.
@@ -12,6 +13,16 @@ public final class SigningKeyRing: @unchecked Sendable {
   /// Begins with these keys; more are made when they are asked for.
   public init(_ keys: [RSAPrivateKey] = []) {
     self.keys = keys
+  }
+
+  /// Begins with the keys that the store of `simulation` has, so that a repetition of its walk need not make them.
+  ///
+  /// Throws `StoreError`, `CryptoError`.
+  public convenience init(of simulation: Simulation) throws {
+    self.init(
+      try simulation.database.apple.signingKeys().map {
+        try RSAPrivateKey(derRepresentation: $0.privateKey)
+      })
   }
 
   /// How many keys there are at most: a script that rotates on and on gets the first ones again.

@@ -18,8 +18,8 @@ struct App {
   /// The screen as it is now, where it was drawn since the last change.
   private var drawn: Frame?
   private(set) var motion = Motion()
-  /// What Apple signs with where a walk is taken again in memory; made when it first is.
-  var keys = SigningKeyRing()
+  /// What Apple signs with where a walk is taken again in memory; `nil` until it first is.
+  var keys: SigningKeyRing?
 
   /// What the loop has to do beside drawing.
   enum Request: Hashable {

@@ -6,28 +6,32 @@ import Simulation
 extension App {
   /// Opens the page of two sign-ins, at `subject` or else at the last two.
   mutating func compareSignIns(at subject: DifferencePage.Subject? = nil, now: Int64) {
-    makePage(at: now) { app in
+    makePage(at: now) { walk, keys in
       .difference(
         try DifferencePage(
-          of: try RecordedWalk(of: app.simulation), at: subject, keys: app.keys))
+          of: walk, at: subject, keys: keys))
     }
   }
 
   /// Opens the page of two clients: the app's own and Recommended, or `AppleService` and Recommended.
   mutating func compareClients(at now: Int64) {
     let own = scene.profile.id
-    makePage(at: now) { app in
+    makePage(at: now) { walk, keys in
       .comparison(
         try ComparisonPage(
-          of: try RecordedWalk(of: app.simulation), own == .recommended ? .appleService : own,
-          .recommended, keys: app.keys))
+          of: walk, own == .recommended ? .appleService : own,
+          .recommended, keys: keys))
     }
   }
 
   /// Makes a page's content in memory; a failing store is said.
-  private mutating func makePage(at now: Int64, _ make: (App) throws -> Page.Kind) {
+  private mutating func makePage(
+    at now: Int64, _ make: (RecordedWalk, SigningKeyRing) throws -> Page.Kind
+  ) {
     do {
-      open(try make(self))
+      let keys = try keys ?? SigningKeyRing(of: simulation)
+      self.keys = keys
+      open(try make(try RecordedWalk(of: simulation), keys))
     } catch {
       view.notice = Notice(
         title: "That did not work", message: Phrase(verbatim: String(describing: error)))
@@ -50,11 +54,11 @@ extension App {
     }
     let count = page.subjects.count
     let subject = page.subjects[(page.selected + step + count) % count]
-    makePage(at: now) { app in
+    makePage(at: now) { walk, keys in
       .difference(
         try DifferencePage(
-          of: try RecordedWalk(of: app.simulation), at: subject, showsAll: page.showsAll,
-          keys: app.keys))
+          of: walk, at: subject, showsAll: page.showsAll, walked: page.walked,
+          keys: keys))
     }
     return true
   }
@@ -94,11 +98,11 @@ extension App {
   private mutating func compare(
     _ left: ClientProfile.ID, _ right: ClientProfile.ID, like page: ComparisonPage, at now: Int64
   ) -> Bool {
-    makePage(at: now) { app in
+    makePage(at: now) { walk, keys in
       .comparison(
         try ComparisonPage(
-          of: try RecordedWalk(of: app.simulation), left, right, walk: page.walk,
-          showsAll: page.showsAll, keys: app.keys))
+          of: walk, left, right, walk: page.walk,
+          showsAll: page.showsAll, keys: keys))
     }
     return true
   }

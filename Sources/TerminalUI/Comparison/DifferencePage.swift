@@ -7,6 +7,8 @@ public struct DifferencePage: Hashable, Sendable {
   /// What can be put beside each other, and which of it is.
   var subjects: [Subject]
   var selected: Int
+  /// The sign-ins of the walk that Apple answered.
+  var walked: [SignInRecord]
   /// The two sign-ins; `nil` where the walk did not come to them.
   var comparison: SignInComparison?
   /// What was done to the store outside of the walk.
@@ -29,11 +31,13 @@ public struct DifferencePage: Hashable, Sendable {
   }
 
   init(
-    subjects: [Subject], selected: Int, comparison: SignInComparison?, remarks: [String],
+    subjects: [Subject], selected: Int, walked: [SignInRecord], comparison: SignInComparison?,
+    remarks: [String],
     showsAll: Bool
   ) {
     self.subjects = subjects
     self.selected = selected
+    self.walked = walked
     self.comparison = comparison
     self.remarks = remarks
     self.showsAll = showsAll
@@ -80,7 +84,8 @@ public struct DifferencePage: Hashable, Sendable {
     let happened = trace.map { lines(of: $0, rows) } ?? []
     let verdicts = comparison.difference.rows.map(\.verdict) + (trace?.rows.map(\.verdict) ?? [])
     return [
-      note(layout), readings(of: comparison, layout), rows.header + facts, happened,
+      note(layout), readings(of: comparison, layout), facts.isEmpty ? [] : rows.header + facts,
+      happened,
       hidden(verdicts, layout) + rows.legend(verdicts),
     ].filter { !$0.isEmpty }.joined(separator: [PaneLine.blank]).map(\.self)
   }
@@ -173,26 +178,26 @@ extension PaneLayout {
 // MARK: - Finding what to compare
 
 extension DifferencePage {
-  /// The page of a walk, at `subject` or else at its last two sign-ins.
+  /// The page of a walk, at `subject` or else at its last two sign-ins; `known` are its sign-ins where they were found.
   ///
   /// Nothing of it happens to the walk or its store. Throws `StoreError`, `CryptoError`, and ``ScriptError`` where the
   /// recorded walk can't be read.
   init(
     of walk: RecordedWalk, at subject: Subject? = nil, showsAll: Bool = false,
-    keys: SigningKeyRing
+    walked known: [SignInRecord]? = nil, keys: SigningKeyRing
   ) throws {
-    let walked = try Repetition(of: walk, keys: keys).signIns.filter(\.isAnswered)
+    let walked = try known ?? Repetition(of: walk, keys: keys).signIns.filter(\.isAnswered)
     let subjects = Subject.all(walked.map(\.number))
     let selected = subject.flatMap { subjects.firstIndex(of: $0) } ?? 0
     self.init(
-      subjects: subjects, selected: selected,
+      subjects: subjects, selected: selected, walked: walked,
       comparison: try subjects[selected].comparison(of: walk, walked, keys: keys),
       remarks: walk.remarks, showsAll: showsAll)
   }
 }
 
 extension DifferencePage.Subject {
-  /// What can be put beside each other where a walk has sign-ins of these numbers: the last two first.
+  /// What can be put beside each other where a walk has sign-ins of these numbers: the last two, then the first and the last.
   static func all(_ numbers: [Int]) -> [Self] {
     switch numbers.count {
     case 0: return [.imagined, .emailChoice]
@@ -200,7 +205,7 @@ extension DifferencePage.Subject {
     default:
       let neighbours = zip(numbers, numbers.dropFirst()).reversed().map { Self.two($0, $1) }
       let ends = numbers.count > 2 ? [Self.two(numbers[0], numbers[numbers.count - 1])] : []
-      return neighbours + ends + [.emailChoice]
+      return neighbours.prefix(1) + ends + [.emailChoice] + neighbours.dropFirst()
     }
   }
 

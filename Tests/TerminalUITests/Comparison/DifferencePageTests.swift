@@ -97,10 +97,10 @@ struct DifferencePageTests {
     #expect(try person.app.simulation.scene() == before.1)
   }
 
-  @Test("the arrows choose other pairs: neighbours, the ends, then shared and hidden")
+  @Test("the arrows choose others: the ends, shared and hidden, then each two neighbours")
   func pairs() throws {
     #expect(
-      DifferencePage.Subject.all([1, 2, 4]) == [.two(2, 4), .two(1, 2), .two(1, 4), .emailChoice])
+      DifferencePage.Subject.all([1, 2, 4]) == [.two(2, 4), .two(1, 4), .emailChoice, .two(1, 2)])
     let person = try secondSignIn()
     person.type("d")
     #expect(person.screen.contains("(1 of 2)"))
@@ -137,7 +137,8 @@ struct DifferencePageTests {
   func trace() throws {
     let person = try secondSignIn()
     let signIns = try Repetition(
-      of: try RecordedWalk(of: person.app.simulation), keys: person.app.keys
+      of: try RecordedWalk(of: person.app.simulation),
+      keys: SigningKeyRing(of: person.app.simulation)
     ).signIns
     let itself = TraceDifference(signIns[0].entries, signIns[0].entries, isOneStore: true)
     #expect(itself.rows.allSatisfy { $0.verdict == .same })
