@@ -30,10 +30,12 @@ run: build ## build the program and start it; ARGS='--client second-login' passe
 build: ## build the program as people use it: .build/release/siwa
 	@SWIFT="$(SWIFT)" Scripts/prepare run
 	@$(SWIFT) build -c release --product siwa $$(Scripts/link-options "$(SWIFT)") $(SWIFT_FLAGS)
+	@Scripts/build-png .build/release
 
 test: ## run all tests
 	@SWIFT="$(SWIFT)" Scripts/prepare test
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
+	@CFLAGS=-Werror Scripts/build-png .build/debug
 	@$(SWIFT) test --skip-build $(SWIFT_FLAGS)
 
 fuzz: ## feed it inputs nobody thought of, and kill it at every write; SECONDS=60 each, SEED= repeats one
@@ -50,6 +52,8 @@ install: $(if $(PROGRAM),,build) ## install program, manual page and completions
 	 "$$program" manual > "$$made/manual"; \
 	 for shell in bash zsh fish; do "$$program" completions $$shell > "$$made/$$shell"; done; \
 	 put 755 "$$program" "$(DESTDIR)$(PREFIX)/bin" siwa; \
+	 png="$$(dirname "$$program")/siwa-png"; \
+	 if [ -x "$$png" ]; then put 755 "$$png" "$(DESTDIR)$(PREFIX)/libexec/siwa" siwa-png; fi; \
 	 put 644 "$$made/manual" "$(DESTDIR)$(MANUALS)" siwa.1; \
 	 put 644 "$$made/bash" "$(DESTDIR)$(BASH_COMPLETIONS)" siwa; \
 	 put 644 "$$made/zsh" "$(DESTDIR)$(ZSH_COMPLETIONS)" _siwa; \
@@ -58,7 +62,8 @@ install: $(if $(PROGRAM),,build) ## install program, manual page and completions
 uninstall: ## remove what `make install` put there; the store stays
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/siwa" "$(DESTDIR)$(MANUALS)/siwa.1" \
 	 "$(DESTDIR)$(BASH_COMPLETIONS)/siwa" "$(DESTDIR)$(ZSH_COMPLETIONS)/_siwa" \
-	 "$(DESTDIR)$(FISH_COMPLETIONS)/siwa.fish"
+	 "$(DESTDIR)$(FISH_COMPLETIONS)/siwa.fish" "$(DESTDIR)$(PREFIX)/libexec/siwa/siwa-png"
+	@rmdir "$(DESTDIR)$(PREFIX)/libexec/siwa" 2>/dev/null || true
 
 deb: ## make a Debian package of it: .build/siwa_VERSION_ARCHITECTURE.deb
 	@MAKE="$(MAKE)" DEPENDS="$(DEPENDS)" Scripts/make-deb "$(DEB_FOLDER)"

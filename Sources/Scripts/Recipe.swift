@@ -33,6 +33,21 @@ public enum Recipe {
     return text.map { $0 + "\n" }.joined()
   }
 
+  /// Takes a recorded walk again, from the lines that the store keeps, and looks at each moment.
+  ///
+  /// Throws ``ScriptError`` where a line is none, and what the simulation breaks off with.
+  public static func moments(lines: [String], player: Player) throws -> [WalkMoment] {
+    var moments: [WalkMoment] = []
+    var known = 0
+    _ = try replay(try steps(of: lines).map(still), player) { step, scene in
+      if case .start = step { known = 0 }
+      moments.append(
+        WalkMoment(step: step, scene: scene, news: Array(scene.journal.dropFirst(known))))
+      known = scene.journal.count
+    }
+    return moments
+  }
+
   /// The client at the end of a recorded walk; `nil` where no line names one.
   ///
   /// Throws ``ScriptError`` where a line is none.
@@ -122,9 +137,10 @@ public enum Recipe {
     return WalkStep.Recorded(.start(start), isMeanwhile: recorded.isMeanwhile)
   }
 
-  /// Takes the walk again, and shows the moment at its end.
+  /// Takes the walk again, lets `look` see each moment, and shows the one at its end.
   private static func replay(
-    _ walk: [WalkStep.Recorded], _ player: Player
+    _ walk: [WalkStep.Recorded], _ player: Player,
+    look: ((WalkStep, Scene) -> Void)? = nil
   ) throws -> (taken: [Taken], scene: Scene) {
     var playing = ScriptWalk(
       player: player, outcome: Outcome(file: "", row: []), database: try Database(.memory))
@@ -140,6 +156,7 @@ public enum Recipe {
       taken.append(
         Taken(
           recorded: step, wasRefused: playing.wasRefused, leavesAtRest: playing.isAtRest))
+      if let look { look(step.step, try playing.moment()) }
     }
     return (taken, try playing.moment())
   }

@@ -12,13 +12,15 @@ struct Environment {
   var errorIsTerminal: Bool
   /// How many columns the terminal at standard output has.
   var terminalColumns: Int?
+  /// Where the program is; `nil` where nobody knows.
+  var programPath: () -> String? = { nil }
 
   /// The process's own.
   static var current: Environment {
     Environment(
       variable: Platform.environment, inputIsTerminal: Platform.isTerminal(0),
       outputIsTerminal: Platform.isTerminal(1), errorIsTerminal: Platform.isTerminal(2),
-      terminalColumns: Platform.columns(of: 1))
+      terminalColumns: Platform.columns(of: 1), programPath: { Platform.programPath })
   }
 }
 

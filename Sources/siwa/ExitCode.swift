@@ -10,7 +10,7 @@ enum ExitCode: Int32, CaseIterable {
   case usage = 64
   /// An input file is wrong (`EX_DATAERR`).
   case data = 65
-  /// There is no usable terminal (`EX_UNAVAILABLE`).
+  /// There is no usable terminal, or no program that makes PNG (`EX_UNAVAILABLE`).
   case unavailable = 69
   /// A bug of this program (`EX_SOFTWARE`).
   case software = 70
@@ -24,7 +24,7 @@ enum ExitCode: Int32, CaseIterable {
     case .unmet: "a check did not hold, nothing was found, or somebody said no"
     case .usage: "the command line is wrong"
     case .data: "an input is wrong"
-    case .unavailable: "there is no usable terminal"
+    case .unavailable: "there is no usable terminal, or no program that makes PNG"
     case .software: "a bug of siwa"
     case .inputOutput: "reading or writing failed"
     }

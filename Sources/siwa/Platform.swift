@@ -17,8 +17,8 @@ struct SystemError: Error, Hashable {
   /// The `errno` of the latest call.
   static var latest: SystemError { SystemError(number: errno) }
 
-  /// There is such a file already.
-  static let exists = SystemError(number: EEXIST)
+  /// It is no folder.
+  static let notAFolder = SystemError(number: ENOTDIR)
 
   /// Nobody reads the pipe any more.
   static let brokenPipe = SystemError(number: EPIPE)
@@ -37,6 +37,25 @@ extension Platform {
     (1..<max(1, Int(CommandLine.argc))).map { index in
       CommandLine.unsafeArgv[index].flatMap { String(validatingCString: $0) }
     }
+  }
+
+  /// Where this program is, after its name on the command line: a path, or what a shell would find by it; `nil` where that
+  /// leads nowhere.
+  static var programPath: String? {
+    guard CommandLine.argc > 0, let name = CommandLine.unsafeArgv[0] else { return nil }
+    if strchr(name, Int32(UInt8(ascii: "/"))) != nil { return resolved(String(cString: name)) }
+    for folder in environment("PATH")?.split(separator: ":") ?? [] {
+      let path = "\(folder)/\(String(cString: name))"
+      if access(path, X_OK) == 0 { return resolved(path) }
+    }
+    return nil
+  }
+
+  /// A path without links in it; `nil` where nothing is there.
+  private static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// An environment variable; `nil` where it is not set or is empty.
@@ -185,13 +204,6 @@ extension Platform {
   /// Opens a file for reading.
   static func openForReading(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .latest }
-    return descriptor
-  }
-
-  /// Opens a device or pipe that exists for writing.
-  static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .latest }
     return descriptor
   }

@@ -60,9 +60,17 @@ struct Session {
   var pictureFormat: PictureFormat {
     switch options.format {
     case .ansi: .ansi
+    case .html: .html
     case .svg: .svg
+    case .png: .png
+    case nil where options.out != nil: .svg
     case .text, .table, .json, .junit, .tap, .mermaid, .dot, nil: .text
     }
+  }
+
+  /// The program that makes PNG; `nil` where there is none.
+  var pngProgram: PNGProgram? {
+    PNGProgram.find(beside: environment.programPath(), searchPath: environment.variable("PATH"))
   }
 
   /// How the state map is printed.
@@ -70,7 +78,7 @@ struct Session {
     switch options.format {
     case .mermaid: .mermaid
     case .dot: .dot
-    case .text, .table, .json, .ansi, .svg, .junit, .tap, nil: .text
+    case .text, .table, .json, .ansi, .html, .svg, .png, .junit, .tap, nil: .text
     }
   }
 
@@ -135,12 +143,14 @@ extension Session {
   }
 
   /// A line on standard error that says how far a task has come, where that is a terminal.
-  func progress(_ task: String, of total: Int64?) -> Progress {
+  func progress(
+    _ task: String, of total: Int64?, unit: String = "user", stride: Int = 64
+  ) -> Progress {
     let ink = Ink(
       usesColor: environment.usesColor(options.color, onTerminal: environment.errorIsTerminal),
       isASCII: options.ascii || environment.prefersASCII)
     return Progress(
-      task, of: total, ink: ink,
+      task, of: total, unit: unit, stride: stride, ink: ink,
       on: environment.errorIsTerminal
         ? Progress.Screen(columns: { Platform.columns(of: 2) ?? 80 }, write: status) : nil)
   }

@@ -83,7 +83,7 @@ extension CompletionsTests {
     Case(line: "siwa render sh", words: ["sheet", "sheet-returning"]),
     Case(line: "siwa render sheet l", words: []),
     Case(line: "siwa render --pane ", words: Set(Pane.allCases.map(\.rawValue))),
-    Case(line: "siwa render sheet --format ", words: ["text", "ansi", "svg"]),
+    Case(line: "siwa render sheet --format ", words: ["text", "ansi", "html", "svg", "png"]),
     Case(line: "siwa render sheet --format=a", words: ["ansi"]),
     Case(line: "siwa users --format ", words: ["table", "json"]),
     Case(line: "siwa play --format=", words: ["text", "json", "junit", "tap"]),

@@ -5,11 +5,14 @@ import Testing
 
 @Suite("Installing", .enabled(if: hasProgram("make"), "there is no make here"))
 struct InstallTests {
-  private static let files = [
-    "bin/siwa", "share/bash-completion/completions/siwa",
-    "share/fish/vendor_completions.d/siwa.fish", "share/man/man1/siwa.1",
-    "share/zsh/site-functions/_siwa",
-  ]
+  /// What makes PNG, where it was built.
+  private static let png = hasPNGProgram ? ["libexec/siwa/siwa-png"] : []
+  private static let files =
+    ["bin/siwa"] + png + [
+      "share/bash-completion/completions/siwa",
+      "share/fish/vendor_completions.d/siwa.fish", "share/man/man1/siwa.1",
+      "share/zsh/site-functions/_siwa",
+    ]
 
   @Test("puts program, manual page and completions below PREFIX, for everybody to read")
   func install() throws {
@@ -19,7 +22,7 @@ struct InstallTests {
       #expect(Self.contents(root) == Self.files)
       for file in Self.files {
         let permissions = try #require(try status(root + file)).permissions
-        #expect(permissions == (file == "bin/siwa" ? 0o755 : 0o644), "\(file)")
+        #expect(permissions == (Self.isProgram(file) ? 0o755 : 0o644), "\(file)")
       }
       for (file, arguments) in [
         ("share/man/man1/siwa.1", ["manual"]),
@@ -57,7 +60,7 @@ struct InstallTests {
       #expect(package.hasPrefix("siwa_\(Program.version)_") && package.hasSuffix(".deb"))
       let listed = try shell("dpkg-deb --contents '\(folder)/\(package)'").output
       for line in listed.split(separator: "\n") {
-        let isProgram = line.hasPrefix("d") || line.hasSuffix("/bin/siwa")
+        let isProgram = line.hasPrefix("d") || Self.isProgram(line)
         #expect(
           line.hasPrefix(isProgram ? "-rwxr-xr-x" : "-rw-r--r--") || line.hasPrefix("drwxr-xr-x"))
         #expect(line.contains(" root/root "), "\(line)")
@@ -65,6 +68,8 @@ struct InstallTests {
       let fields = try shell("dpkg-deb --field '\(folder)/\(package)'").output
       #expect(fields.contains("Version: \(Program.version)\n"))
       #expect(fields.contains("Depends: libc6\n"))
+      #expect(fields.contains("\nRecommends: ") == hasPNGProgram)
+      #expect(fields.contains("librsvg") == hasPNGProgram)
       #expect(fields.contains("Maintainer: Somebody <somebody@example.com>\n"))
 
       let root = folder + "/root"
@@ -73,8 +78,8 @@ struct InstallTests {
       let dpkg = "dpkg --root='\(root)' --force-not-root,depends,bad-path"
       try shell("\(dpkg) --install '\(folder)/\(package)'")
       #expect(
-        Self.contents(root + "/usr") == [
-          "bin/siwa", "share/bash-completion/completions/siwa", "share/doc/siwa/changelog.gz",
+        Self.contents(root + "/usr") == ["bin/siwa"] + Self.png + [
+          "share/bash-completion/completions/siwa", "share/doc/siwa/changelog.gz",
           "share/doc/siwa/copyright", "share/fish/vendor_completions.d/siwa.fish",
           "share/man/man1/siwa.1.gz", "share/zsh/vendor-completions/_siwa",
         ])
@@ -107,6 +112,10 @@ struct InstallTests {
 extension InstallTests {
   private func make(_ target: String, _ variables: String) throws {
     try shell(Self.command(target, variables))
+  }
+
+  private static func isProgram(_ file: String) -> Bool {
+    file.hasSuffix("bin/siwa") || file.hasSuffix("/siwa-png")
   }
 
   /// Works with the program that the tests built, in place of the one that people use.

@@ -23,7 +23,7 @@ struct ProgressTests {
   private func progress(_ ink: Ink, of total: Int64?, done: Int64, users: Int) -> Progress {
     let progress = Progress("Importing", of: total, ink: ink, on: nil)
     progress.done = done
-    for _ in 0..<users { progress.countUser() }
+    for _ in 0..<users { progress.countOne() }
     return progress
   }
 
@@ -65,11 +65,11 @@ struct ProgressTests {
   func pause() {
     let terminal = Terminal()
     let progress = Progress("Importing", of: 100_000, ink: Self.plain, on: terminal.screen)
-    for _ in 0..<6400 { progress.countUser() }
+    for _ in 0..<6400 { progress.countOne() }
     #expect(terminal.writes.isEmpty)
     for _ in 0..<10 {
       terminal.time += .milliseconds(50)
-      for _ in 0..<640 { progress.countUser() }
+      for _ in 0..<640 { progress.countOne() }
     }
     #expect(terminal.writes.count == 5)
   }
@@ -81,7 +81,7 @@ struct ProgressTests {
     for columns in [80, 30] {
       terminal.columns = columns
       terminal.time += .seconds(1)
-      for _ in 0..<64 { progress.countUser() }
+      for _ in 0..<64 { progress.countOne() }
     }
     progress.finish()
     progress.finish()

@@ -82,6 +82,47 @@ struct RenderTests {
     #expect(light != run("render", "sheet", "--format", "svg", "--theme", "dark").output)
   }
 
+  @Test("stands a light phone on light ground and a dark one on dark, where it brings the ground")
+  func ground() {
+    func ground(_ theme: String, _ format: String) -> Bool {
+      run("render", "sheet", "--format", format, "--theme", theme).output.contains("#fbfbfd")
+    }
+    for format in ["svg", "html"] {
+      #expect(ground("light", format) && !ground("dark", format))
+    }
+  }
+
+  @Test("makes a page for a browser")
+  func html() {
+    let page = run("render", "sheet", "--format", "html", "--locale", "ko").output
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"ko\">"))
+    #expect(page.contains("<title>siwa: sheet</title>"))
+  }
+
+  @Test("draws the phone alone, in every format", arguments: ["text", "ansi", "html", "svg"])
+  func phone(format: String) {
+    let phone = run("render", "login", "--part", "phone", "--format", format).output
+    #expect(phone.contains("Terms"))
+    #expect(!phone.contains("Trace"))
+    let small = run("render", "login", "--part", "phone", "--size", "80x24", "--format", format)
+    #expect(small.output.contains("Terms") && small.output != phone)
+  }
+
+  @Test("keeps PNG from a terminal, and says what to install where nothing makes it")
+  func png() {
+    let terminal = run("render", "sheet", "--format", "png", answering: true)
+    #expect(terminal.code == 64)
+    #expect(terminal.messages.contains("PNG is not for a terminal. Send it to a file"))
+    for more in [[], ["--out", "/nowhere"]] {
+      let missing = run(["render", "sheet", "--format", "png"] + more)
+      #expect(missing.code == 69)
+      #expect(missing.output.isEmpty)
+      #expect(missing.messages.contains("apt install librsvg2-dev"))
+    }
+    let scale = run("render", "sheet", "--format", "svg", "--scale", "2")
+    #expect(scale.code == 64 && scale.messages.contains("Add --format png."))
+  }
+
   @Test("suggests the screen that was meant, or names all")
   func unknown() {
     let near = run("render", "shet")

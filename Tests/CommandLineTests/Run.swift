@@ -97,7 +97,7 @@ let repository = URL(fileURLWithPath: #filePath)
   .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
 /// Where the built program lies: beside the test bundle.
-private var builtProgram: URL {
+var builtProgram: URL {
   let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
   let start = bundle ?? URL(fileURLWithPath: CommandLine.arguments[0])
   return start.deletingLastPathComponent().appendingPathComponent("siwa")

@@ -39,7 +39,8 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
       "users list --format svg",
       "'siwa users list' does not print svg. Choose table or json."),
     .init(
-      "render sheet --format json", "'siwa render' does not print json. Choose text, ansi or svg."),
+      "render sheet --format json",
+      "'siwa render' does not print json. Choose text, ansi, html, svg or png."),
     .init(
       "render sheet --size 80",
       "--size needs columns and rows from 1x1 to 500x200; '80' is not that."),
@@ -47,10 +48,13 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
       "render sheet --size 0x24",
       "--size needs columns and rows from 1x1 to 500x200; '0x24' is not that."),
     .init("render sheet --pane tocken", "--pane knows no 'tocken'; did you mean token?"),
-    .init("render", "'siwa render' needs SCREEN: the name of a screen, such as login or sheet."),
+    .init(
+      "render",
+      "'siwa render' needs SCREEN: the name of a screen, such as login or sheet; walk or all."),
     .init(
       "users list --format xml",
-      "--format knows no 'xml'. Choose table, json, text, ansi, svg, junit, tap, mermaid or dot."),
+      "--format knows no 'xml'. Choose table, json, text, ansi, html, svg, png, junit, tap, mermaid or dot."
+    ),
     .init(
       "sign-in --hide-email --share-email",
       "--hide-email and --share-email exclude each other. Keep one of them."),
@@ -70,7 +74,7 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
     .init("keys x", "'siwa keys' has no use for 'x'."),
     .init(
       "keys --force",
-      "--force does nothing for 'siwa keys'. It works with 'siwa recipe', 'siwa explore', 'siwa users export', 'siwa users delete' and 'siwa reset'."
+      "--force does nothing for 'siwa keys'. It works with 'siwa recipe', 'siwa explore', 'siwa render', 'siwa users export', 'siwa users delete' and 'siwa reset'."
     ),
     .init(
       "--limit 3", "--limit does nothing for 'siwa'. It works with 'siwa users list'."),

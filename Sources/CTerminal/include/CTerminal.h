@@ -120,6 +120,9 @@ void ct_repaint(void);
 // Writes what differs, and leaves the cursor where it is said to be.
 void ct_present(int32_t cursor_x, int32_t cursor_y, bool cursor_visible);
 
+// The variables of this process, for a program that it starts; Swift 6 refuses `environ`, a global variable.
+char *CT_NULLABLE const *CT_NULLABLE ct_environment(void);
+
 #if defined(__clang__)
 #pragma clang assume_nonnull end
 #endif

@@ -39,18 +39,12 @@ public enum Action: Hashable, Sendable {
   case stepBack
   /// Go forward to the next step, where one has gone back.
   case stepForward
-  /// Save the walk so far as a script.
-  case saveWalk
-  /// Save the walk so far as a sequence diagram.
-  case saveSequence
-  /// Save a bug report of the walk so far.
-  case saveReport
   /// Play the shortest walk to the destination of this name.
   case takeMeThere(String)
   /// Do something with lessons.
   case lesson(LessonAction)
-  /// Save the screen as SVG and text.
-  case saveScreen
+  /// Write something to files in the working folder.
+  case save(Saving)
   /// Turn mouse reports on or off.
   case toggleMouse
   /// Use this theme.
@@ -81,6 +75,22 @@ public enum Action: Hashable, Sendable {
     /// Right.
     case right
   }
+}
+
+/// What can be written to files in the working folder.
+public enum Saving: Hashable, Sendable {
+  /// The screen as it is shown, or the phone on it, as SVG and text.
+  case picture(PicturePart)
+  /// The same in one format.
+  case pictureAs(PictureFormat, PicturePart)
+  /// Every screen of the walk so far, as SVG, HTML and text.
+  case sheet
+  /// The walk so far as a script.
+  case walk
+  /// The walk so far as a sequence diagram.
+  case sequence
+  /// A bug report of the walk so far.
+  case report
 }
 
 /// Whether an action can be done now.

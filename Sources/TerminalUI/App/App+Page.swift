@@ -56,13 +56,14 @@ extension Action {
   /// Whether it can be done while a page lies over the screen: it changes how that looks, saves it, or leaves.
   var worksOverPages: Bool {
     switch self {
-    case .saveScreen, .toggleMouse, .redraw, .quit, .useTheme, .useLanguage, .openPalette,
+    case .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .quit, .useTheme, .useLanguage,
+      .openPalette,
       .openHelp:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .nextPane, .showPane, .scrollPages, .nextLedgerRow, .openWorld, .stepBack,
-      .stepForward, .saveWalk, .saveSequence, .saveReport, .takeMeThere, .open, .lesson,
-      .compareSignIns, .compareEmailChoices, .compareClients:
+      .stepForward, .save(.sheet), .save(.walk), .save(.sequence), .save(.report), .takeMeThere,
+      .open, .lesson, .compareSignIns, .compareEmailChoices, .compareClients:
       false
     }
   }

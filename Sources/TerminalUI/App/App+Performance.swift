@@ -256,13 +256,13 @@ extension Action {
   /// Whether it changes nothing but what is looked at.
   var onlyLooks: Bool {
     switch self {
-    case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useLanguage, .saveScreen,
-      .toggleMouse, .redraw, .open:
+    case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useLanguage,
+      .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .open:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
-      .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward, .saveWalk,
-      .saveSequence, .saveReport,
-      .takeMeThere, .lesson, .quit, .compareSignIns, .compareEmailChoices, .compareClients:
+      .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward,
+      .save(.sheet), .save(.walk), .save(.sequence), .save(.report), .takeMeThere, .lesson, .quit,
+      .compareSignIns, .compareEmailChoices, .compareClients:
       false
     }
   }

@@ -26,10 +26,7 @@ struct App {
     case quit
     case redraw
     case toggleMouse
-    case saveScreen
-    case saveWalk
-    case saveSequence
-    case saveReport
+    case save(Saving)
   }
 
   init(
@@ -201,10 +198,7 @@ struct App {
     case .useLanguage(let language):
       view.language = language
       translateLesson()
-    case .saveScreen: return .saveScreen
-    case .saveWalk: return .saveWalk
-    case .saveSequence: return .saveSequence
-    case .saveReport: return .saveReport
+    case .save(let what): return .save(what)
     case .takeMeThere(let id):
       if !asksFirst(.takeMeThere(id)) { takeMeThere(id, at: now) }
     case .toggleMouse: return .toggleMouse

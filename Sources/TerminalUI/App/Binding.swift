@@ -28,6 +28,7 @@ struct Binding: Hashable {
     static let walk: Phrase = "Walk"
     static let destinations: Phrase = "Take me there"
     static let looks: Phrase = "Looks"
+    static let save: Phrase = "Save"
   }
 
   /// How the first key is shown.
@@ -110,7 +111,8 @@ extension Binding {
       hint: "commands",
       title: "Commands", detail: "Everything that can be done, by name.", importance: 40),
     Binding(
-      name: "save-screen", keys: [.character("P"), .key(.function(8))], action: .saveScreen,
+      name: "save-screen", keys: [.character("P"), .key(.function(8))],
+      action: .save(.picture(.screen)),
       hint: "save screen",
       title: "Save the screen",
       detail: "Writes what is shown to an SVG and a text file in this folder.",

@@ -228,31 +228,21 @@ struct Entries {
     }
   }
 
-  /// What can be done with the walk as a whole: saving it, and being taken somewhere.
+  /// What can be done with the walk as a whole: saving it, and what is shown of it, and being taken somewhere.
   private var walk: [ActionEntry] {
-    func save(_ action: Action, _ title: Phrase, _ detail: Phrase, _ word: String) -> ActionEntry {
+    func compare(_ action: Action, _ title: Phrase, _ detail: Phrase, _ words: String)
+      -> ActionEntry
+    {
       var entry = ActionEntry(action, title, detail, group: Binding.Group.walk)
-      entry.keywords = [word]
+      entry.keywords = [words]
       return entry
     }
-    return [
-      save(
-        .saveWalk, "Save the walk as a script",
-        "Writes siwa-walk.siwa in this folder: siwa play repeats it, siwa --replay shows it.",
-        "save recipe"),
-      save(
-        .saveSequence, "Save the walk as a sequence diagram",
-        "Writes siwa-walk.mmd in this folder: who said what to whom, in Mermaid.",
-        "save sequence"),
-      save(
-        .saveReport, "Save a bug report",
-        "Writes siwa-report.md in this folder: steps, what came of them, and a script.",
-        "save report"),
-      save(
+    return SavingEntries.all + [
+      compare(
         .compareEmailChoices, "Compare shared and hidden e-mail",
         "Two first sign-ins, imagined from here, beside each other: only what differs is lit.",
         "difference share hide relay"),
-      save(
+      compare(
         .compareClients, "Compare two clients",
         "The same steps through two clients, side by side: where do they part?",
         "difference profiles side by side"),

@@ -21,13 +21,21 @@ public struct InteractiveSession {
     public var recipe: @Sendable (Simulation) throws -> String?
     /// Where the lessons come from, and where what is done of them is kept.
     public var lessons = LessonShelf()
+    /// Takes the walk so far again, and shows where each step led; none where nothing was done yet.
+    public var moments: @Sendable (Simulation) throws -> [WalkMoment]
+    /// The program that makes PNG; `nil` where there is none.
+    public var png: () -> PNGProgram? = { nil }
     /// The program's version, for reports.
     public var version: String
 
     /// The options of a usual start.
-    public init(version: String, recipe: @escaping @Sendable (Simulation) throws -> String?) {
+    public init(
+      version: String, recipe: @escaping @Sendable (Simulation) throws -> String?,
+      moments: @escaping @Sendable (Simulation) throws -> [WalkMoment]
+    ) {
       self.version = version
       self.recipe = recipe
+      self.moments = moments
     }
   }
 
@@ -77,79 +85,11 @@ extension App {
             ? "The mouse is on: hold Shift to select text."
             : "The mouse is off: select as you like.",
           at: Monotonic.now)
-      case .saveScreen: saveScreen()
-      case .saveWalk: saveWalk(options.recipe)
-      case .saveSequence: saveSequence()
-      case .saveReport: saveReport(options.recipe, version: options.version)
+      case .save(let what): save(what, options)
       }
     }
     pass(to: Monotonic.now)
     terminal.present(draw())
     return true
-  }
-
-  /// Writes the screen to two files in the working folder, for the owner's eyes alone.
-  private mutating func saveScreen() {
-    view.toast = nil
-    let frame = frame
-    let name = "siwa-\(scene.state.kind.rawValue)-\(size.columns)x\(size.rows)"
-    do {
-      let svg = try PrivateFile.write(
-        frame.svg(theme: view.theme, title: "siwa: \(scene.state.kind.rawValue)"), named: name,
-        extension: "svg")
-      _ = try PrivateFile.write(frame.text, named: name, extension: "txt")
-      show("Saved \(svg) and its text.", at: Monotonic.now)
-    } catch {
-      show(error.phrase, at: Monotonic.now)
-    }
-  }
-
-  /// Writes the walk so far to a file in the working folder, for the owner's eyes alone.
-  mutating func saveWalk(_ recipe: (Simulation) throws -> String?) {
-    save(
-      "siwa-walk", "siwa", saying: { "Saved \($0): siwa play \($0) repeats it." },
-      text: { try recipe($0.simulation) })
-  }
-
-  /// Writes the walk of this run as a sequence diagram, likewise.
-  mutating func saveSequence() {
-    save(
-      "siwa-walk", "mmd", saying: { "Saved \($0): a sequence diagram in Mermaid." },
-      text: {
-        $0.scene.journal.isEmpty ? nil : SequenceDiagram.mermaid($0.scene, in: $0.view.language)
-      })
-  }
-
-  /// Writes a bug report of this moment, likewise.
-  mutating func saveReport(_ recipe: (Simulation) throws -> String?, version: String) {
-    save(
-      "siwa-report", "md", saying: { "Saved \($0). Say in it what you expected." },
-      text: { app in
-        BugReport(
-          scene: app.scene, language: app.view.language, version: version,
-          recipe: try recipe(app.simulation)
-        ).markdown
-      })
-  }
-
-  /// Writes what `text` makes to a file, and says so; `nil` is a walk without anything to save.
-  private mutating func save(
-    _ name: String, _ ending: String, saying: (_ file: String) -> Phrase,
-    text: (App) throws -> String?
-  ) {
-    view.toast = nil
-    do {
-      guard let text = try text(self) else {
-        show("There is no walk to save: nothing was done yet.", at: Monotonic.now)
-        return
-      }
-      show(
-        saying(try PrivateFile.write(text, named: name, extension: ending)), at: Monotonic.now)
-    } catch let error as PrivateFile.WriteError {
-      show(error.phrase, at: Monotonic.now)
-    } catch {
-      view.notice = Notice(
-        title: "That did not work", message: Phrase(verbatim: String(describing: error)))
-    }
   }
 }

@@ -1,4 +1,4 @@
-/// Text from data as it can stand in Markdown and Mermaid without being taken for a part of them.
+/// Text from data as it can stand in Markdown, Mermaid and XML without being taken for a part of them.
 enum Markup {
   /// One line of Markdown, in a paragraph, a list or the cell of a table.
   ///
@@ -41,6 +41,23 @@ enum Markup {
     for scalar in TextWidth.normalised(text).unicodeScalars {
       switch scalar {
       case "#", ";", "<", ">", "%", "&", "`", "\"", "{", "}": result += "#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Text, or the value of an attribute in quotation marks, in XML and HTML.
+  ///
+  /// Control characters, which XML 1.0 can't hold (2.2), become their pictures, as on the screen.
+  static func xml(_ text: some StringProtocol) -> String {
+    var result = ""
+    for scalar in TextWidth.normalised(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -127,7 +127,7 @@ struct Strokes {
       }
       path += paths[pen] ?? ""
       text += "<path d=\"\(path)\" stroke=\"\(pen.color.hex)\" "
-      text += "stroke-width=\"\(pen.weight == 1 ? "1.5" : "3")\"/>\n"
+      text += "stroke-width=\"\(2 * pen.weight)\"/>\n"
     }
   }
 }

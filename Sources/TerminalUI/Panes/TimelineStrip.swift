@@ -1,3 +1,4 @@
+import SignInFlow
 import Simulation
 
 /// Where one is in the walk, in one line: a bar, how many steps are behind, and what the last of them was.
@@ -51,12 +52,16 @@ struct TimelineStrip {
 extension TraceText {
   /// What a step of the walk was, in a few words.
   static func title(of step: Timeline.Step) -> Phrase {
-    switch step.step {
+    title(of: step.step, leadingTo: step.state)
+  }
+
+  static func title(of step: WalkStep, leadingTo state: State.Kind) -> Phrase {
+    switch step {
     case .start: "starts"
     case .event(let event): title(of: event)
     case .act(let act): title(of: act)
     case .wait(let milliseconds): "\(TokenText.duration(milliseconds / 1000)) pass"
-    case .arrival: "\(Glyphs.arrow) \(MapText.name(step.state))"
+    case .arrival: "\(Glyphs.arrow) \(MapText.name(state))"
     }
   }
 }

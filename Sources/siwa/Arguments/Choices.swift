@@ -11,7 +11,9 @@ enum OutputFormat: String, CaseIterable {
   case json
   case text
   case ansi
+  case html
   case svg
+  case png
   case junit
   case tap
   case mermaid
@@ -22,13 +24,6 @@ enum OutputFormat: String, CaseIterable {
 enum ReportFormat: Hashable {
   case table
   case json
-}
-
-/// The formats of commands that draw something.
-enum PictureFormat: Hashable {
-  case text
-  case ansi
-  case svg
 }
 
 /// The formats of the state map.

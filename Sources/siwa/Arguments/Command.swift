@@ -69,7 +69,7 @@ extension Command {
   var formats: [OutputFormat] {
     switch self {
     case .signIn, .usersList, .usersShow, .tokenDecode, .tokenVerify, .doctor: [.table, .json]
-    case .render: [.text, .ansi, .svg]
+    case .render: [.text, .ansi, .html, .svg, .png]
     case .play: [.text, .json, .junit, .tap]
     case .explore: [.text, .json]
     case .map: [.text, .mermaid, .dot]
@@ -168,16 +168,23 @@ extension Command {
         ])
     case .render:
       CommandDefinition(
-        summary: "print one screen of the simulator", operand: .screen,
+        summary: "print one screen of the simulator, or draw all of them into files",
+        operand: .screen,
         notes: """
           siwa walks to the screen as a person would, in a store of its own in memory. The screens: \
-          \(RenderedScreen.allCases.map(\.rawValue).joined(separator: ", ")).
+          \(RenderedScreen.allCases.map(\.rawValue).joined(separator: ", ")). walk is the phone at \
+          each step of the walk that the store keeps. all, with --out, is every screen; there the \
+          format is SVG unless --format says another, and --theme and --locale choose one of each. \
+          The phone alone is as large as it gets, or with --size as on a screen of that size.
           """,
         examples: [
           ("siwa render sheet", "Apple's consent sheet, as text"),
           ("siwa render home-returning --pane store", "what the second login leaves unknown"),
           ("siwa render login --theme dark --format ansi", "in the terminal's colours"),
           ("siwa render sheet --size 100x30 --format svg > sheet.svg", "as a picture"),
+          ("siwa render sheet --part phone --format png > sheet.png", "the phone alone, in pixels"),
+          ("siwa render walk --format html > walk.html", "what you walked, step by step"),
+          ("siwa render all --out screens", "every screen in each theme and language"),
         ])
     case .usersList:
       CommandDefinition(
@@ -283,8 +290,8 @@ extension CommandDefinition.Operand {
     name: "FILE…", meaning: "scripts, directories of them, or - for standard input",
     isRepeated: true, candidates: .files)
   static let screen = Self(
-    name: "SCREEN", meaning: "the name of a screen, such as login or sheet",
-    candidates: .words(RenderedScreen.allCases.map(\.rawValue)))
+    name: "SCREEN", meaning: "the name of a screen, such as login or sheet; walk or all",
+    candidates: .words(RenderSubject.names))
   static let shell = Self(
     name: "SHELL", meaning: list(Shell.allCases.map(\.rawValue)),
     candidates: .words(Shell.allCases.map(\.rawValue)))

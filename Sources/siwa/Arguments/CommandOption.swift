@@ -42,6 +42,9 @@ enum CommandOption: String, CaseIterable {
   case write
   case visited
   case config
+  case part
+  case scale
+  case out
 }
 
 /// What the table says of one option.
@@ -219,7 +222,7 @@ extension CommandOption {
     case .force:
       OptionDefinition(
         short: "f", help: "do not ask; replace a file that exists",
-        commands: [.recipe, .explore, .usersExport, .usersDelete, .reset])
+        commands: [.recipe, .explore, .render, .usersExport, .usersDelete, .reset])
     case .keys:
       OptionDefinition(
         value: .init(name: "FILE", example: "keys.json", candidates: .files),
@@ -257,6 +260,21 @@ extension CommandOption {
         value: .init(name: "DIR", example: "findings"),
         help: "write the script of each broken promise into this directory",
         commands: [.explore])
+    case .part:
+      OptionDefinition(
+        value: .oneOf("PART", PicturePart.allCases.map(\.rawValue)),
+        help: "the whole screen, or the phone alone: \(list(PicturePart.allCases.map(\.rawValue)))"
+          + " (default: screen)", commands: [.render])
+    case .scale:
+      OptionDefinition(
+        value: .init(name: "N", example: String(PNGProgram.standardScale)),
+        help: "how many pixels PNG has for each of SVG's (default: \(PNGProgram.standardScale))",
+        commands: [.render])
+    case .out:
+      OptionDefinition(
+        value: .init(name: "DIR", example: "screens", candidates: .files),
+        help: "write a file for each theme and language into this directory, and index.html",
+        commands: [.render])
     case .visited:
       OptionDefinition(
         help: "mark the ways that the walk in the store has taken", commands: [.map])

@@ -73,6 +73,12 @@ struct Options: Hashable {
   var write: String?
   /// Whether the ways that were taken are marked.
   var visited = false
+  /// How much of the screen is drawn.
+  var part: PicturePart?
+  /// How many pixels PNG has for each of SVG's.
+  var scale: Int?
+  /// Where pictures go.
+  var out: String?
 
   /// The word for every client.
   static let everyClient = "all"
@@ -93,7 +99,7 @@ extension Options {
     case .help, .version: break
     case .store, .seed, .client, .latency, .theme, .locale, .color, .account, .givenName,
       .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce,
-      .jobs, .replay, .faults, .write, .config:
+      .jobs, .replay, .faults, .write, .config, .part, .scale, .out:
       break
     }
   }
@@ -150,6 +156,15 @@ extension Options {
       }
     case .write: write = try text(value, of: option)
     case .config: config = try text(value, of: option)
+    case .part: part = try choice(value, of: option)
+    case .scale:
+      let scales = PNGProgram.scales
+      scale = try parsed(
+        value, of: option, needs: "a whole number from \(scales.lowerBound) to \(scales.upperBound)"
+      ) {
+        Int($0).flatMap { scales.contains($0) ? $0 : nil }
+      }
+    case .out: out = try text(value, of: option)
     case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version, .update,
       .visited:
       break

@@ -69,7 +69,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownScreen(let name, let nearest):
       "no screen is called '\(shown(name))'"
         + (nearest.map { "; did you mean \($0)?" }
-          ?? ". Choose \(list(RenderedScreen.allCases.map(\.rawValue))).")
+          ?? ". Choose \(list(RenderSubject.names)).")
     case .unknownShell(let name, let nearest):
       "siwa has no completions for '\(shown(name))'"
         + (nearest.map { "; did you mean \($0)?" }

@@ -10,7 +10,8 @@ extension Session {
     let report = try explored(clients)
     switch options.format {
     case .json: try output.line(report.json.shownText)
-    case .text, .table, .ansi, .svg, .junit, .tap, .mermaid, .dot, nil: try print(report)
+    case .text, .table, .ansi, .html, .svg, .png, .junit, .tap, .mermaid, .dot, nil:
+      try print(report)
     }
     try output.flush()
     if let folder = options.write { try write(report, to: folder) }
@@ -37,12 +38,7 @@ extension Session {
   // MARK: Scripts
 
   private func write(_ report: ExplorationReport, to folder: String) throws {
-    do throws(SystemError) {
-      if try Platform.status(of: folder) == nil { try Platform.makePrivateFolder(folder) }
-    } catch {
-      throw CommandFailure(
-        .inputOutput, "The folder \(shown(folder)) can't be made: \(error.reason). Check the path.")
-    }
+    try makeFolder(folder)
     var written = 0
     for profile in report.profiles {
       for finding in profile.broken {
@@ -57,18 +53,11 @@ extension Session {
   private func writeScript(
     _ finding: ExplorationReport.Finding, _ client: ClientProfile.ID, to path: String
   ) throws {
-    let file = try ExportFile(path, replacing: options.force)
-    do {
-      let lines = file.output
+    try writeFile(path) { lines in
       try lines.line("# \(client.rawValue) breaks this promise: \(finding.promise.title)")
       if let flaw = Flaw.known(of: client)[finding.promise] { try lines.line("# \(flaw.reason)") }
       try lines.line("# 'siwa --replay FILE' shows it on the screen; nothing here is expected.")
       for line in finding.lines { try lines.line(line) }
-      try lines.flush()
-      try file.finish()
-    } catch {
-      file.discard()
-      throw error
     }
   }
 }

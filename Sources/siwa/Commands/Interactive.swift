@@ -16,9 +16,12 @@ extension Session {
 
   private func runInteractively(keys: KeyMap) throws -> ExitCode {
     let language = self.options.locale ?? .english
-    var options = InteractiveSession.Options(version: Program.version) { simulation in
-      try Self.recipe(of: simulation.database.walk.lines(), language: language)
-    }
+    var options = InteractiveSession.Options(
+      version: Program.version,
+      recipe: { try Self.recipe(of: $0.database.walk.lines(), language: language) },
+      moments: { try Self.moments(of: $0.database.walk.lines(), language: language) })
+    let (program, searchPath) = (environment.programPath, environment.variable("PATH"))
+    options.png = { PNGProgram.find(beside: program(), searchPath: searchPath) }
     let ground = environment.terminalGround
     options.theme = Theme(self.options.theme ?? (ground == .dark ? .dark : .light), ground: ground)
     options.language = language

@@ -9,7 +9,7 @@ extension Session {
     case .json: try output.line(report.json.shownText)
     case .junit: try output.write(report.junit)
     case .tap: try output.write(report.tap)
-    case .text, .table, .ansi, .svg, .mermaid, .dot, nil:
+    case .text, .table, .ansi, .html, .svg, .png, .mermaid, .dot, nil:
       for line in PlayReport(report: report, ink: ink).lines { try output.line(line) }
     }
   }

@@ -23,16 +23,7 @@ extension Session {
       try output.write(text)
       return .done
     }
-    let file = try ExportFile(path, replacing: options.force)
-    do {
-      let lines = file.output
-      try lines.write(text)
-      try lines.flush()
-      try file.finish()
-    } catch {
-      file.discard()
-      throw error
-    }
+    try writeFile(path) { try $0.write(text) }
     try output.line("Wrote the walk to \(shown(path)).")
     return .done
   }

@@ -13,31 +13,28 @@ extension Session {
       try users.forEachUser { try output.line($0.json.shownLine) }
       return .done
     }
-    let file = try ExportFile(path, replacing: options.force)
     let progress = progress("Exporting", of: Int64(try users.userCount()))
     do {
-      try undoneBySignals { try export(users, to: file, progress) }
+      try undoneBySignals {
+        try writeFile(path) { try export(users, to: $0, progress) }
+      }
     } catch {
-      file.discard()
       throw error.withOutcome("Nothing was written to \(shown(path)).")
     }
-    try output.line("Wrote \(counted(progress.users, "user")) to \(shown(path)).")
+    try output.line("Wrote \(counted(progress.count, "user")) to \(shown(path)).")
     return .done
   }
 
   private func export(
-    _ users: BackendTables, to file: ExportFile, _ progress: Progress
+    _ users: BackendTables, to lines: Output, _ progress: Progress
   ) throws {
     defer { progress.finish() }
-    let lines = file.output
     try users.forEachUser { user in
-      if progress.users.isMultiple(of: 64) { try Interruption.check() }
+      if progress.count.isMultiple(of: 64) { try Interruption.check() }
       try lines.line(user.json.shownLine)
       progress.done += 1
-      progress.countUser()
+      progress.countOne()
     }
-    try lines.flush()
-    try file.finish()
   }
 }
 
@@ -65,7 +62,7 @@ extension Session {
             position = start
             try add(ExportedUser(value))
             progress.done = sequence.bytesRead
-            progress.countUser()
+            progress.countOne()
           }
           progress.save()
         }
@@ -99,7 +96,7 @@ extension Session {
 
 extension Error {
   /// An interruption with what it left; every other error as it is.
-  fileprivate func withOutcome(_ outcome: String) -> any Error {
+  func withOutcome(_ outcome: String) -> any Error {
     guard var interrupted = self as? Interrupted else { return self }
     interrupted.outcome = outcome
     return interrupted

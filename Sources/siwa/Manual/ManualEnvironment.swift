@@ -48,6 +48,7 @@ enum ManualEnvironment {
       XDG_CONFIG_HOME, and .local/state in that of XDG_STATE_HOME.
       """
     ),
+    (["PATH"], "Where siwa-png, which makes PNG, is looked for; first it is beside siwa."),
     (
       ["TMPDIR"],
       "Where messages are kept that come while the screen is in use (default: /tmp)."

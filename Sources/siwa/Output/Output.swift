@@ -26,6 +26,12 @@ final class Output {
     if pending.count >= Self.pieceSize { try flush() }
   }
 
+  /// Adds bytes.
+  func write(_ bytes: [UInt8]) throws {
+    pending += bytes
+    if pending.count >= Self.pieceSize { try flush() }
+  }
+
   /// Adds text and a line break.
   func line(_ text: String = "") throws {
     try write(text)

@@ -8,11 +8,15 @@ final class Progress {
   let total: Int64?
   /// How much of it is done.
   var done: Int64 = 0
-  /// How many users have gone through.
-  private(set) var users = 0
+  /// How many of what is counted have gone through.
+  private(set) var count = 0
   /// Whether all was read and is now brought to the disk.
   private var isSaving = false
 
+  /// What is counted, such as `user`.
+  private let unit: String
+  /// After how many of them the clock is looked at.
+  private let stride: Int
   private let ink: Ink
   private let screen: Screen?
   private let start: ContinuousClock.Instant
@@ -34,20 +38,26 @@ final class Progress {
   static let pause = Duration.milliseconds(100)
 
   /// Makes the progress of a task; without a screen it is not shown.
-  init(_ task: String, of total: Int64?, ink: Ink, on screen: Screen?) {
+  ///
+  /// Looking at the clock for each of a million takes longer than some of what is counted: so `stride`.
+  init(
+    _ task: String, of total: Int64?, unit: String = "user", stride: Int = 64, ink: Ink,
+    on screen: Screen?
+  ) {
     self.task = task
     self.total = total.flatMap { $0 > 0 ? $0 : nil }
+    self.unit = unit
+    self.stride = stride
     self.ink = ink
     self.screen = screen
     start = screen?.now() ?? .now
     drawnAt = start
   }
 
-  /// Counts a user who has gone through; draws where it is time.
-  func countUser() {
-    users += 1
-    // Looking at the clock for each of a million takes longer than some of what is counted.
-    guard users.isMultiple(of: 64), let screen else { return }
+  /// Counts one that has gone through; draws where it is time.
+  func countOne() {
+    count += 1
+    guard count.isMultiple(of: stride), let screen else { return }
     let now = screen.now()
     if now - drawnAt >= Self.pause { draw(at: now, on: screen) }
   }
@@ -88,8 +98,8 @@ extension Progress {
       words.append("\(Int(share * 100))%")
       if share > 0, share < 1 { left = Self.clock(seconds * (1 - share) / share) + " left" }
     }
-    words.append(Self.grouped(users) + (users == 1 ? " user" : " users"))
-    if seconds > 0 { words.append("\(Self.grouped(Int(Double(users) / seconds)))/s") }
+    words.append("\(Self.grouped(count)) \(unit)\(count == 1 ? "" : "s")")
+    if seconds > 0 { words.append("\(Self.grouped(Int(Double(count) / seconds)))/s") }
     if isSaving { words.append("saving") } else if let left { words.append(left) }
 
     while words.count > 1, Self.width(of: words) >= columns { words.removeLast() }

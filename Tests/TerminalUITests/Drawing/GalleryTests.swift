@@ -23,7 +23,7 @@ struct GalleryTests {
   @Test("the consent sheet as SVG")
   func svg() {
     expectGolden(
-      text: Gallery.sheet().svg(theme: .light, title: "The consent sheet"),
+      text: Picture(Gallery.sheet(), theme: .light, title: "The consent sheet").svg,
       named: "gallery-sheet.svg")
   }
 }

@@ -79,6 +79,6 @@ struct BugReportTests {
     person.take(.character(":"))
     person.type(words)
     person.press(.enter)
-    #expect(person.request == (words == "save report" ? .saveReport : .saveSequence))
+    #expect(person.request == .save(words == "save report" ? .report : .sequence))
   }
 }

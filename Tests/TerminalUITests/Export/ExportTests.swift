@@ -47,9 +47,9 @@ struct ExportTests {
   func hostileData() {
     var frame = Frame(size: Size(40, 2))
     frame.put(Self.hostile, at: .zero, style: Style(.white, on: .black))
-    let svg = frame.svg(theme: .light, title: Self.hostile)
+    let picture = Picture(frame, theme: .light, title: Self.hostile)
     let ansi = frame.ansi().replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
-    for text in [frame.text, ansi, svg] {
+    for text in [frame.text, ansi, picture.svg, picture.html] {
       for scalar in text.unicodeScalars where scalar != "\n" {
         #expect(!CharacterSet.controlCharacters.contains(scalar), "\(scalar.value)")
       }
@@ -61,26 +61,28 @@ struct ExportTests {
     let theme = Theme(name)
     var frame = Gallery.pieces(theme)
     frame.put(Self.hostile, at: .zero, style: Style(.white, on: .black))
-    let svg = frame.svg(theme: theme, title: "a < b & \"c\"")
-    let parser = XMLParser(data: Data(svg.utf8))
-    #expect(parser.parse())
-    #expect(svg.contains("<title id=\"title\">a &lt; b &amp; &quot;c&quot;</title>"))
+    for part in PicturePart.allCases {
+      let svg = Picture(frame, theme: theme, title: "a < b & \"c\"", part: part).svg
+      #expect(XMLParser(data: Data(svg.utf8)).parse())
+      #expect(svg.contains("<title id=\"title\">a &lt; b &amp; &quot;c&quot;</title>"))
+    }
   }
 
   @Test("as SVG the same frame gives the same bytes")
   func deterministic() {
-    let once = Gallery.sheet().svg(theme: .light, title: "x")
-    #expect((0..<5).allSatisfy { _ in Gallery.sheet().svg(theme: .light, title: "x") == once })
+    let once = svg(Gallery.sheet())
+    #expect((0..<5).allSatisfy { _ in svg(Gallery.sheet()) == once })
   }
 
-  @Test("as SVG a wide glyph has its own place and length")
+  @Test("as SVG each wide glyph stands in the middle of its two columns")
   func wideGlyphs() {
-    var frame = Frame(size: Size(6, 1))
-    frame.put("a한b", at: .zero)
-    let svg = frame.svg(theme: .light, title: "x")
-    #expect(svg.contains("<text x=\"10\" y=\"15\""))
-    #expect(svg.contains("textLength=\"20\" font-size=\"18.6\""))
-    #expect(svg.contains("<text x=\"30\" y=\"15\""))
+    var frame = Frame(size: Size(8, 1))
+    frame.put("a한글b", at: .zero)
+    let svg = svg(frame)
+    #expect(svg.contains("<text x=\"0\" y=\"15\" fill=\"#e4e4e7\">a</text>"))
+    #expect(svg.contains("<text x=\"20\" y=\"15\" text-anchor=\"middle\" font-size=\"18\""))
+    #expect(svg.contains("<text x=\"40\" y=\"15\" text-anchor=\"middle\" font-size=\"18\""))
+    #expect(svg.contains("<text x=\"50\" y=\"15\""))
   }
 
   @Test("as SVG the lines of a box are joined")
@@ -89,8 +91,20 @@ struct ExportTests {
     for (row, line) in ["┌──┐", "│  │", "└──┘"].enumerated() {
       frame.put(line, at: Point(0, row), style: Style(.white))
     }
-    let svg = frame.svg(theme: .light, title: "x")
-    #expect(svg.contains("M5 10H35M5 50H35M5 10V50M35 10V50"))
+    #expect(svg(frame).contains("M5 10H35M5 50H35M5 10V50M35 10V50"))
+  }
+
+  @Test(
+    "as SVG it needs nothing that design tools leave out: no style sheet, no font, no half pixel of a cell"
+  )
+  func designTools() {
+    let svg = svg(Gallery.sheet())
+    for word in ["<style", "style=", "class=", "@font-face", "xml:space", "<image", "href"] {
+      #expect(!svg.contains(word), "\(word)")
+    }
+    // The window's own edge, one pixel wide, runs through the middle of pixels.
+    let fractions = svg.matches(of: #/ (?:x|y|width|height|d|points)="[^"]*\.[^"]*"/#)
+    #expect(fractions.count == 2)
   }
 
   @Test("a frame without a cell can be exported", arguments: [Size(0, 0), Size(0, 3), Size(3, 0)])
@@ -98,6 +112,12 @@ struct ExportTests {
     let frame = Frame(size: size)
     #expect(frame.text == String(repeating: "\n", count: size.rows))
     #expect(frame.ansi() == frame.text)
-    #expect(frame.svg(theme: .dark, title: "").hasPrefix("<svg "))
+    for part in PicturePart.allCases {
+      let picture = Picture(frame, theme: .dark, title: "", part: part)
+      #expect(picture.svg.hasPrefix("<svg "))
+      #expect(picture.html.hasPrefix("<!DOCTYPE html>\n"))
+    }
   }
+
+  private func svg(_ frame: Frame) -> String { Picture(frame, theme: .light, title: "x").svg }
 }

@@ -1,0 +1,169 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file that only its owner can read, and that has its name only when all of it is there.
+///
+/// Until ``finish()`` the bytes are in a file beside it. What is no regular file, such as a device or a pipe, is written as
+/// it is.
+public final class PrivateFile {
+  /// Where the file is to be.
+  public let path: String
+  private let replaces: Bool
+  private var descriptor: Int32
+  /// Where the bytes are until they are all there; `nil` for a device or a pipe, and when the file has its name.
+  private var unfinished: String?
+
+  /// Why a file could not be written.
+  public struct Failure: Error, Hashable, CustomStringConvertible {
+    /// Which one.
+    public var path: String
+    /// The system's `errno`.
+    public var number: Int32
+
+    /// Whether there is such a file already.
+    public var isTaken: Bool { number == EEXIST }
+
+    /// What happened.
+    public var phrase: Phrase {
+      let reason = String(cString: strerror(number))
+      return
+        "\(TextWidth.normalised(path)) could not be written: \(reason). Nothing was saved."
+    }
+
+    /// What happened, in English.
+    public var description: String { phrase.said(in: .english) }
+  }
+
+  /// Begins a file; one of that name is replaced in the end where `replacing` says so, and else a failure.
+  public init(_ path: String, replacing: Bool = false) throws(Failure) {
+    self.path = path
+    replaces = replacing
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    guard exists || errno == ENOENT else { throw Failure(path: path, number: errno) }
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw Failure(path: path, number: errno) }
+      return
+    }
+    guard !exists || replacing else { throw Failure(path: path, number: EEXIST) }
+    let unfinished = "\(path).\(getpid()).part"
+    descriptor = open(unfinished, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
+    guard descriptor >= 0 else { throw Failure(path: path, number: errno) }
+    self.unfinished = unfinished
+  }
+
+  deinit { discard() }
+
+  /// Adds bytes.
+  public func write(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Self.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw Failure(path: path, number: errno)
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Brings all of it to the disk and gives it its name; leaves nothing behind where it can't.
+  public func finish() throws(Failure) {
+    defer { discard() }
+    guard let unfinished else { return try closed() }
+    guard fsync(descriptor) == 0 else { throw Failure(path: path, number: errno) }
+    try closed()
+    if replaces {
+      guard rename(unfinished, path) == 0 else { throw Failure(path: path, number: errno) }
+      self.unfinished = nil
+    } else if link(unfinished, path) != 0 {
+      guard errno != EEXIST else { throw Failure(path: path, number: EEXIST) }
+      try takePlace(from: unfinished)
+      self.unfinished = nil
+    }
+  }
+
+  /// Leaves nothing behind of a file that is not finished.
+  public func discard() {
+    if descriptor >= 0 { _ = close(descriptor) }
+    descriptor = -1
+    if let unfinished { _ = unlink(unfinished) }
+    unfinished = nil
+  }
+
+  private func closed() throws(Failure) {
+    let result = close(descriptor)
+    descriptor = -1
+    guard result == 0 else { throw Failure(path: path, number: errno) }
+  }
+
+  /// On a file system without links an empty file keeps the place, and is replaced.
+  private func takePlace(from unfinished: String) throws(Failure) {
+    let place = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(0o600))
+    guard place >= 0 else { throw Failure(path: path, number: errno) }
+    _ = close(place)
+    guard rename(unfinished, path) == 0 else {
+      let failure = Failure(path: path, number: errno)
+      _ = unlink(path)
+      throw failure
+    }
+  }
+
+  private static func write(
+    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
+  ) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes, count)
+    #elseif canImport(Darwin)
+      Darwin.write(descriptor, bytes, count)
+    #endif
+  }
+}
+
+extension PrivateFile {
+  /// Writes a whole file; one of that name is replaced where `replacing` says so, and else a failure.
+  public static func write(
+    _ bytes: [UInt8], to path: String, replacing: Bool = false
+  ) throws(Failure) {
+    let file = try PrivateFile(path, replacing: replacing)
+    try file.write(bytes[...])
+    try file.finish()
+  }
+
+  /// Writes new files of one name in the working folder, one for each ending, under a number where a name is taken;
+  /// answers with the files' names.
+  static func write(
+    _ files: [(ending: String, bytes: [UInt8])], named name: String
+  ) throws(Failure) -> [String] {
+    for number in 1...999 {
+      let names = files.map {
+        number == 1 ? "\(name).\($0.ending)" : "\(name)-\(number).\($0.ending)"
+      }
+      guard try areFree(names) else { continue }
+      do throws(Failure) {
+        for (name, file) in zip(names, files) { try write(file.bytes, to: name) }
+        return names
+      } catch  where error.isTaken {
+        continue
+      }
+    }
+    throw Failure(path: name, number: EEXIST)
+  }
+
+  private static func areFree(_ paths: [String]) throws(Failure) -> Bool {
+    for path in paths {
+      var status = stat()
+      if lstat(path, &status) == 0 { return false }
+      guard errno == ENOENT else { throw Failure(path: path, number: errno) }
+    }
+    return true
+  }
+}
