@@ -60,7 +60,7 @@ struct InstallTests {
       #expect(package.hasPrefix("siwa_\(Program.version)_") && package.hasSuffix(".deb"))
       let listed = try shell("dpkg-deb --contents '\(folder)/\(package)'").output
       for line in listed.split(separator: "\n") {
-        let isProgram = line.hasPrefix("d") || Self.isProgram(line)
+        let isProgram = line.hasPrefix("d") || Self.isProgram(String(line))
         #expect(
           line.hasPrefix(isProgram ? "-rwxr-xr-x" : "-rw-r--r--") || line.hasPrefix("drwxr-xr-x"))
         #expect(line.contains(" root/root "), "\(line)")
