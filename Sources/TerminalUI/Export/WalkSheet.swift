@@ -13,10 +13,9 @@ extension PictureSheet {
     title = "Sign in with Apple, step by step"
     subtitle = .empty
     for (index, moment) in moments.enumerated() {
-      let isPassedOver =
-        moment.scene.isWaiting && moment.step == .arrival
-        && index + 1 < moments.count && moments[index + 1].step == .arrival
-      if !isPassedOver { add(moment, view) }
+      let next = index + 1 < moments.count ? moments[index + 1].step : nil
+      let isWaitingOn = moment.scene.isWaiting && moment.step == .arrival && next == .arrival
+      if !isWaitingOn, !moment.isIdle { add(moment, view) }
     }
     let clients = moments.map(\.scene.profile.title)
       .reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
@@ -43,6 +42,11 @@ extension PictureSheet {
 }
 
 extension WalkMoment {
+  /// Whether time passed and brought nothing but another minute on the phone's clock.
+  fileprivate var isIdle: Bool {
+    if case .wait = step { news.isEmpty } else { false }
+  }
+
   /// What happened, and whose doing it was.
   fileprivate var caption: Phrase {
     let lines = news.flatMap { TraceLine.lines(of: $0) }

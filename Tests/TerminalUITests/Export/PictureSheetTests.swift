@@ -60,6 +60,19 @@ struct PictureSheetTests {
       ])
   }
 
+  @Test("leaves out that time passed, where it brought nothing")
+  func idleness() throws {
+    let person = try Person()
+    try person.app.simulation.wait(milliseconds: 600_000)
+    person.take(.key(.enter))
+    let sheet = PictureSheet(
+      walk: try Recipe.moments(
+        lines: person.app.simulation.database.walk.lines(), player: Self.player),
+      view: person.app.view)
+    #expect(
+      sheet.entries.map { $0.heading.said(in: .english) } == ["Login screen", "Consent sheet"])
+  }
+
   @Test("leaves out what was taken back")
   func takenBack() throws {
     let sheet = try sheet(.key(.enter), .key(.enter), .character("["))
