@@ -66,6 +66,9 @@ struct TimelineTests {
     arguments: [
       ("save sequence", "siwa-walk.mmd", "person->>app: taps Sign in with Apple"),
       ("save report", "siwa-report.md", "taps Sign in with Apple → "),
+      ("save sheet", "siwa-sheet.svg", ">Person: taps Continue</text>"),
+      ("save phone html", "siwa-phone-tabBar-36x23.html", ">Welcome,</span>"),
+      ("save screen ansi", "siwa-tabBar-80x24.ans", "\u{1B}["),
     ])
   func handedOver(words: String, name: String, text: String) throws {
     let folder = try Program.temporaryFolder()
