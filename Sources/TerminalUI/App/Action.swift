@@ -51,6 +51,10 @@ public enum Action: Hashable, Sendable {
   case useTheme(Theme.Name)
   /// Let the phone and the program speak this language.
   case useLanguage(Language)
+  /// Say what the chosen entry of the trace is, else the newest.
+  case explain
+  /// Open the glossary.
+  case openGlossary
   /// Open a page over the screen.
   case open(Page.Kind)
   /// Put the last two sign-ins beside each other.

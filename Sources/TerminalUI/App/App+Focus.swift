@@ -49,6 +49,10 @@ extension App {
       view.inspector.pane = pane
     } else if let choice = LessonPane.choice(of: id) {
       perform(.answer(choice), at: now)
+    } else if id == .traceEntry {
+      explainEntry(at: now)
+    } else if let entry = id.traceEntryIndex {
+      choose(entry)
     } else if let row = Ledger.Row(target: id) {
       view.inspector.ledgerRow = row
     } else if id == "pane.scroll.up" {
@@ -80,8 +84,14 @@ extension App {
 
   /// The nearest target on that side; one straight ahead is nearer than one to the side.
   mutating func moveFocus(toward direction: Action.Direction, at now: Int64) {
+    if view.focus == .traceEntry, moveEntry(toward: direction, at: now) { return }
     let targets = frame.targets.filter { $0.reach == .focus }
     guard let current = view.focus.flatMap({ id in targets.first { $0.id == id } }) else {
+      // Where the pane stands alone, what had the focus is out of sight.
+      if !isPhoneShown, frame.target(.traceEntry) != nil {
+        view.focus = .traceEntry
+        return
+      }
       moveFocus(by: direction == .up || direction == .left ? -1 : 1, at: now)
       return
     }
@@ -101,7 +111,9 @@ extension App {
   }
 
   /// Whether the focus has left the phone for the pane.
-  var isOnPane: Bool { view.focus.flatMap(Pane.init(target:)) != nil }
+  var isOnPane: Bool {
+    view.focus.map { $0 == .traceEntry || Pane(target: $0) != nil } ?? false
+  }
 
   mutating func cancel(at now: Int64) {
     if view.showsInspectorAlone {

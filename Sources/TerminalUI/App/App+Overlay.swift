@@ -26,6 +26,7 @@ extension App {
 
   mutating func takeInOverlay(_ input: Input, at now: Int64) -> Request? {
     switch input {
+    case _ where isGlossaryKey(input): view.overlay = Overlay(kind: .glossary)
     case .key(.escape):
       if view.overlay?.filter.isEmpty == false {
         editedText { $0 = TextField() }
@@ -49,6 +50,14 @@ extension App {
       return perform(binding.action, at: now)
     }
     return nil
+  }
+
+  /// In the list of keys, before anything was typed, a letter can be a key.
+  private func isGlossaryKey(_ input: Input) -> Bool {
+    guard let overlay = view.overlay, overlay.kind == .help, overlay.filter.isEmpty,
+      case .character(let key) = input.latin
+    else { return false }
+    return String(key) == Entries.glossaryKey
   }
 
   mutating func selectRow(by step: Int) {

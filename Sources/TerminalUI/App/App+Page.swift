@@ -4,12 +4,13 @@ extension App {
   mutating func open(_ kind: Page.Kind) {
     view.overlay = nil
     view.page = Page(kind)
+    pausePerformance()
   }
 
   /// Takes a key while a page lies over the screen.
   mutating func takeInPage(_ input: Input, at now: Int64) -> Request? {
     switch input.latin {
-    case .key(.escape), .character("q"): view.page = nil
+    case .key(.escape), .character("q"): view.page = view.page?.kind.beneath.map { Page($0) }
     case .key(.up): scrollPage(by: -1)
     case .key(.down): scrollPage(by: 1)
     case .key(.pageUp): scrollPage(by: -pageRows)
@@ -38,6 +39,8 @@ extension App {
     switch view.page?.kind {
     case .difference(let page): take(input, on: page, at: now)
     case .comparison(let page): take(input, on: page, at: now)
+    case .explanation(let place): takeInExplanation(place, input, at: now)
+    case .term(let term, let place): takeInTerm(term, from: place, input)
     case .about, nil: false
     }
   }
@@ -57,13 +60,12 @@ extension Action {
   var worksOverPages: Bool {
     switch self {
     case .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .quit, .useTheme, .useLanguage,
-      .openPalette,
-      .openHelp:
+      .openPalette, .openHelp, .openGlossary:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .nextPane, .showPane, .scrollPages, .nextLedgerRow, .openWorld, .stepBack,
       .stepForward, .save(.sheet), .save(.walk), .save(.sequence), .save(.report), .takeMeThere,
-      .open, .lesson, .compareSignIns, .compareEmailChoices, .compareClients:
+      .open, .lesson, .compareSignIns, .compareEmailChoices, .compareClients, .explain:
       false
     }
   }

@@ -30,6 +30,13 @@ extension App {
     view.inspector.walk = view.playing?.strip
   }
 
+  /// A script waits while something is read.
+  mutating func pausePerformance() {
+    guard performance != nil else { return }
+    performance?.isPaused = true
+    showLine()
+  }
+
   private mutating func end(_ words: Phrase, at now: Int64) {
     performance = nil
     showLine()
@@ -194,7 +201,7 @@ extension App {
   /// Takes a key while something is played; `false` for one that only changes what is looked at.
   mutating func takeInPerformance(_ input: Input, at now: Int64) -> Bool {
     guard var performance else { return false }
-    if input == .key(.control("c")) { return false }
+    if input == .key(.control("c")) || view.page != nil || view.overlay != nil { return false }
     guard performance.isScript else {
       end("Stopped on the way. [ steps back.", at: now)
       return true
@@ -257,12 +264,12 @@ extension Action {
   var onlyLooks: Bool {
     switch self {
     case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useLanguage,
-      .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .open:
+      .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .open, .explain:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward,
       .save(.sheet), .save(.walk), .save(.sequence), .save(.report), .takeMeThere, .lesson, .quit,
-      .compareSignIns, .compareEmailChoices, .compareClients:
+      .compareSignIns, .compareEmailChoices, .compareClients, .openGlossary:
       false
     }
   }

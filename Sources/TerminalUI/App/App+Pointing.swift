@@ -30,7 +30,7 @@ extension App {
   }
 
   private mutating func press(_ point: Point, at now: Int64) -> Request? {
-    if performance != nil {
+    if performance != nil, view.page == nil, view.overlay == nil {
       pressInPerformance(point, at: now)
       return nil
     }
@@ -52,6 +52,11 @@ extension App {
     if isTyping, view.focus != target.id {
       leaveField(for: target.reach == .focus ? target.id : view.focus ?? target.id, at: now)
       if view.onward != nil { return nil }
+    }
+    if target.id == .traceEntry, view.focus != .traceEntry {
+      // The first click chooses, as on the other entries.
+      view.focus = .traceEntry
+      return nil
     }
     if target.reach == .focus { view.focus = target.id }
     if var field = view.phone.fields[target.id] {

@@ -189,6 +189,8 @@ struct App {
     case .openHelp: view.overlay = Overlay(kind: .help)
     case .openPalette: view.overlay = Overlay(kind: .palette)
     case .openWorld: view.overlay = Overlay(kind: .world)
+    case .openGlossary: view.overlay = Overlay(kind: .glossary)
+    case .explain: explainEntry(at: now)
     case .open(let kind): open(kind)
     case .compareSignIns: compareSignIns(now: now)
     case .compareEmailChoices: compareSignIns(at: .emailChoice, now: now)

@@ -86,6 +86,12 @@ extension Binding {
       title: "State map", detail: "Where you are in the machine, and where one can go from here.",
       group: Group.pane),
     Binding(
+      name: "explain", keys: [.character("x"), .key(.control("x"))], action: .explain,
+      hint: "explain", title: "Explain",
+      detail:
+        "What the chosen entry of the trace is, else the newest: the code behind it, what goes wrong, where to read on.",
+      importance: 30, group: Group.pane),
+    Binding(
       name: "scroll-up", keys: [.key(.pageUp)], action: .scrollPages(-1), hint: "",
       title: "Scroll up",
       detail: "The pane goes back by a page; the wheel scrolls too.", group: Group.pane),

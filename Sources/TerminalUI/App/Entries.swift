@@ -14,12 +14,14 @@ struct Entries {
   func entries(for kind: Overlay.Kind) -> [ActionEntry] {
     let entries =
       switch kind {
-      case .help: screen + bindings
+      case .help: screen + bindings + [glossary(keys: [Self.glossaryKey])]
       case .palette:
-        screen + bindings.filter { !isMovement($0) } + walk + looks
+        screen + bindings.filter { !isMovement($0) } + [glossary(keys: ["?", Self.glossaryKey])]
+          + walk + looks
           + world.filter { $0.action != .perform(.forgetPerson) }
       case .world: world
       case .lessons(let rows): LessonEntries(scene: scene, view: view, rows: rows).all
+      case .glossary: Term.allCases.map { ActionEntry($0, from: view.page?.kind.explained) }
       }
     var groups: [Phrase] = []
     for entry in entries where !groups.contains(entry.group) { groups.append(entry.group) }
@@ -29,9 +31,9 @@ struct Entries {
   /// The hints of the last line: what Enter does, then the table's, the most important ones where room is short.
   var hints: [KeyHint] {
     if let overlay = view.overlay { return overlayHints(overlay) }
-    if let playing = view.playing { return playingHints(playing) }
     if view.onward != nil { return questionHints }
     if let page = view.page { return pageHints(page) }
+    if let playing = view.playing { return playingHints(playing) }
     var hints: [KeyHint] = []
     if let focus = view.focus, let title = activation(of: focus) {
       hints.append(
@@ -96,7 +98,8 @@ struct Entries {
 
   private func overlayHints(_ overlay: Overlay) -> [KeyHint] {
     [
-      KeyHint(Glyphs.enter, "run", "hint.activate", importance: 100),
+      KeyHint(
+        Glyphs.enter, overlay.kind == .glossary ? "open" : "run", "hint.activate", importance: 100),
       KeyHint("\(Glyphs.up)\(Glyphs.down)", "choose", "hint.none", importance: 50),
       KeyHint(
         "esc", overlay.filter.isEmpty ? "close" : "clear", "hint.cancel", importance: 80),
@@ -191,6 +194,7 @@ struct Entries {
   /// What a target is called: the words that stand on it.
   func title(of id: TargetID) -> Phrase? {
     if let pane = Pane(target: id) { return pane.title }
+    if id == .traceEntry { return "explain" }
     return Phone.title(of: id, in: scene, copy: view.language.copy).map { Phrase(verbatim: $0) }
   }
 
@@ -219,6 +223,15 @@ struct Entries {
     case .perform(let act): return act.refusal(in: scene).map { TraceText.reason($0) }
     default: return nil
     }
+  }
+
+  /// The key that opens the glossary from the list of keys.
+  static let glossaryKey = "g"
+
+  private func glossary(keys: [String]) -> ActionEntry {
+    ActionEntry(
+      .openGlossary, "Glossary", "What the words mean, from access token to user identifier.",
+      group: Binding.Group.everywhere, keys: keys)
   }
 
   private func isMovement(_ entry: ActionEntry) -> Bool {

@@ -17,6 +17,17 @@ struct Overlay: Hashable {
     case world
     /// The lessons.
     case lessons([LessonRow])
+    /// The words that newcomers ask about.
+    case glossary
+  }
+
+  /// What stands where one types.
+  var placeholder: Phrase {
+    switch kind {
+    case .help: "Type to filter, Enter runs, g opens the glossary, Esc closes"
+    case .palette, .world, .lessons: "Type to filter, Enter runs, Esc closes"
+    case .glossary: "Type to filter, Enter opens, Esc closes"
+    }
   }
 
   /// What stands above the list.
@@ -26,6 +37,7 @@ struct Overlay: Hashable {
     case .palette: "Commands"
     case .world: "World"
     case .lessons: "Lessons"
+    case .glossary: "Glossary"
     }
   }
 
@@ -113,8 +125,7 @@ extension Canvas {
     let (field, number) = rect.inset(left: 2).splitRight(TextWidth.width(of: counted))
     let visible = overlay.filter.visible(width: max(0, field.columns - 1))
     if overlay.filter.isEmpty {
-      let invitation: Phrase = "Type to filter, Enter runs, Esc closes"
-      line(invitation, in: field, theme.pane.tertiary)
+      line(overlay.placeholder, in: field, theme.pane.tertiary)
     } else {
       put(visible.text, at: field.origin, theme.pane.text)
     }

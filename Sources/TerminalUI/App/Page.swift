@@ -15,6 +15,10 @@ public struct Page: Hashable, Sendable {
     case difference(DifferencePage)
     /// Two clients beside each other.
     case comparison(ComparisonPage)
+    /// What an entry of the trace is.
+    case explanation(TracePlace)
+    /// What a word means, and the explanation that it was opened from.
+    case term(Term, from: TracePlace?)
   }
 
   /// A page at its beginning.
@@ -27,6 +31,8 @@ public struct Page: Hashable, Sendable {
     case .difference(let page): page.title
     case .comparison(let page):
       "Two clients: \(page.clients.left.title) and \(page.clients.right.title)"
+    case .explanation(let place): place.title
+    case .term(let term, _): term.name
     }
   }
 
@@ -36,6 +42,17 @@ public struct Page: Hashable, Sendable {
     case .about: []
     case .difference(let page): page.hints
     case .comparison(let page): page.hints
+    case .explanation:
+      [
+        KeyHint(
+          "\(Glyphs.left)\(Glyphs.right)", "other entries", "hint.page.right", importance: 70),
+        KeyHint("g", "glossary", "hint.page.g", importance: 60),
+      ]
+    case .term:
+      [
+        KeyHint("\(Glyphs.left)\(Glyphs.right)", "other words", "hint.page.right", importance: 70),
+        KeyHint("g", "glossary", "hint.page.g", importance: 60),
+      ]
     }
   }
 
@@ -46,6 +63,8 @@ public struct Page: Hashable, Sendable {
     case .about: AboutPage.draw(on: &canvas)
     case .difference(let page): page.draw(on: &canvas)
     case .comparison(let page): page.draw(view, rows: rows, on: &canvas)
+    case .explanation(let place): ExplanationPage.draw(place, scene, on: &canvas)
+    case .term(let term, _): TermPage.draw(term, on: &canvas)
     }
   }
 }

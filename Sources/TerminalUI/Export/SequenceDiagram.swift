@@ -28,7 +28,7 @@ struct SequenceDiagram {
   }
 
   private mutating func take(_ entry: JournalEntry) {
-    if case .event(.sheetPresented) = entry.item { sheetIsUp = true }
+    sheetIsUp = sheetIsUp || entry.beginsSheet
     for line in TraceLine.lines(of: entry) {
       guard let ends = ends(of: entry.item, line) else {
         lines.append("  Note over \(line.party.identifier): \(text(of: line))")
@@ -63,10 +63,19 @@ struct SequenceDiagram {
 
   // MARK: From whom to whom
 
-  private struct Ends {
+  /// From whom to whom something was said.
+  struct Ends: Hashable {
     var from: Party
     var to: Party
     var isAnswer = false
+  }
+
+  /// From whom to whom a line went that the journal's entry at `place` makes; `nil` for what is said to nobody.
+  static func ends(of line: TraceLine, at place: Int, in journal: [JournalEntry]) -> Ends? {
+    var diagram = SequenceDiagram(.english)
+    diagram.sheetIsUp =
+      journal[...place].last { $0.beginsSheet || $0.endsSheet }?.beginsSheet ?? false
+    return diagram.ends(of: journal[place].item, line)
   }
 
   /// `nil` for what happens at one party alone and is said to nobody.
@@ -115,6 +124,11 @@ extension Party {
 }
 
 extension JournalEntry {
+  /// Whether Apple's sheet comes up with it.
+  fileprivate var beginsSheet: Bool {
+    if case .event(.sheetPresented) = item { true } else { false }
+  }
+
   /// Whether Apple's sheet is gone after it.
   fileprivate var endsSheet: Bool {
     guard case .event(let event) = item else { return false }

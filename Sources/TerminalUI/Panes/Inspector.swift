@@ -15,6 +15,10 @@ public enum Inspector {
       for (row, line) in lines.dropFirst(offset).prefix(canvas.size.rows).enumerated() {
         line.draw(on: &canvas, row: row)
       }
+      if view.pane == .trace {
+        TraceWindow(lines, offset: offset, height: canvas.size.rows)
+          .drawCurrent(view.traceEntry, on: &canvas)
+      }
     }
     let hidden = (above: offset, below: max(0, lines.count - offset - parts.content.rows))
     canvas.within(parts.above) { canvas in

@@ -9,6 +9,8 @@ public struct InspectorView: Hashable, Sendable {
   public var offsets: [Pane: Int]
   /// The row of *who knows what* whose values are spelled out; `nil` for the most telling one.
   public var ledgerRow: Ledger.Row?
+  /// The number of the trace's entry that was moved to; `nil` for the newest one.
+  var traceEntry: Int?
   /// What the line about the walk says in place of where one is in it, while a script is played.
   var walk: Phrase?
   /// The lesson that is open; its pane is there only then.
