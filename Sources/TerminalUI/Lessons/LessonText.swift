@@ -21,7 +21,7 @@ enum LessonText {
       : "Lesson: step \(number) of \(count) is done. l shows the next."
   }
 
-  static let closed: Phrase = "The lesson is put away; l continues it."
+  static let closed: Phrase = "The lesson is put away; what is done is kept."
   static let noMoreHints: Phrase = "There are no more hints; l can do the step for you."
   static let noLesson: Phrase = "No lesson is open. l shows them all."
   static let stepDemonstrated: Phrase = "That was the step. [ steps back."
