@@ -60,7 +60,8 @@ extension App {
     }
     if target.reach == .focus { view.focus = target.id }
     if var field = view.phone.fields[target.id] {
-      field.moveCursor(toColumn: point.column - target.rect.left, width: target.rect.columns)
+      let inner = target.rect.inset(columns: 1, rows: 0)
+      field.moveCursor(toColumn: point.column - inner.left, width: inner.columns)
       view.phone.fields[target.id] = field
     } else {
       activate(target.id, at: now)

@@ -195,7 +195,8 @@ struct Entries {
   func title(of id: TargetID) -> Phrase? {
     if let pane = Pane(target: id) { return pane.title }
     if id == .traceEntry { return "explain" }
-    return Phone.title(of: id, in: scene, copy: view.language.copy).map { Phrase(verbatim: $0) }
+    return Phone.title(of: id, in: scene, copy: view.language.copy, button: view.button)
+      .map { Phrase(verbatim: $0) }
   }
 
   // MARK: Everywhere

@@ -3,13 +3,15 @@ import Simulation
 extension Phone {
   /// What a target on the phone is called, in the words that stand on it; `nil` for text fields and what is not on the
   /// phone.
-  static func title(of target: TargetID, in scene: Scene, copy: Copy) -> String? {
+  static func title(
+    of target: TargetID, in scene: Scene, copy: Copy, button: AppleButton
+  ) -> String? {
     switch target {
     case .install: copy.device.install(scene.app.name)
     case .openApp: scene.app.name
     case .returnToApp: copy.device.tapToReturn
     case .relaunch: copy.crash.relaunch
-    case .appleButton, .linkApple: copy.login.signInWithApple
+    case .appleButton, .linkApple: copy.login.title(of: button.type)
     case .guestButton: copy.login.guest
     case .cancelProgress: copy.progress.cancel
     case .sheetShare: copy.sheet.share

@@ -6,6 +6,11 @@ public struct ScreenView: Hashable, Sendable {
   public var focus: TargetID?
   /// What is typed and what moves on the phone.
   public var phone: PhoneView
+  /// How the app has set up the button of Sign in with Apple.
+  public var button: AppleButton {
+    get { phone.button }
+    set { phone.button = newValue }
+  }
   /// Which pane is shown, and how far it is scrolled.
   public var inspector: InspectorView
   /// Whether a screen too small for both shows the inspector in place of the phone.
@@ -89,7 +94,10 @@ public enum Screen {
         in: layout.aboveKeys)
     }
     if view.onward != nil { canvas.question(scene.timeline, in: layout.aboveKeys) }
-    if let toast = view.toast { canvas.toast(toast, in: layout.aboveKeys) }
+    if let toast = view.toast {
+      canvas.toast(
+        toast, in: view.overlay == nil ? layout.message : layout.aboveKeys.splitBottom(3).bottom)
+    }
     canvas.keyHints(entries.hints, in: layout.keys)
     return canvas.frame
   }
@@ -118,6 +126,20 @@ public enum Screen {
       return (left, right.inset(left: size.columns < 100 ? 1 : 2))
     }
 
+    /// Where a message hides least of what one needs: over the foot of the pane, which says what changes rarely; where
+    /// there is none, over the phone's status bar.
+    var message: Rect {
+      switch body {
+      case (_, let inspector?)?:
+        let status = InspectorParts(inspector.size).status
+        return status.isEmpty
+          ? inspector.splitBottom(2).bottom
+          : status.moved(columns: inspector.left, rows: inspector.top)
+      case (let phone?, nil)?: return Device(in: phone).screen.splitTop(2).top
+      case (nil, nil)?, nil: return aboveKeys
+      }
+    }
+
     var sizeNeeded: Phrase {
       let needed = Phone.minimumSize
       return """
@@ -144,7 +166,7 @@ extension Canvas {
     if let playing {
       // Where no line beside the phone says what comes next, it stands here.
       let words = (isAlone ? playing.strip : playing.badge).said(in: language)
-      text = " \(TextWidth.cut(words, toWidth: row.columns - 6)) "
+      text = " \(cut(words, toWidth: row.columns - 6)) "
     } else if timeline.isInPast {
       let behind = timeline.visibleBehind
       let words: Phrase = "step \(behind) of \(behind + timeline.visibleAhead)"

@@ -13,6 +13,8 @@ extension Copy {
     login: Login(
       tagline: "A demo app for your team",
       signInWithApple: "Sign in with Apple",
+      signUpWithApple: "Sign up with Apple",
+      continueWithApple: "Continue with Apple",
       connecting: "Connecting to Apple…",
       guest: "Continue as guest",
       terms: "Terms",

@@ -13,6 +13,8 @@ extension Copy {
     login: Login(
       tagline: "チームのためのデモアプリ",
       signInWithApple: "Appleでサインイン",
+      signUpWithApple: "Appleでサインアップ",
+      continueWithApple: "Appleで続ける",
       connecting: "Appleに接続中…",
       guest: "ゲストとして続ける",
       terms: "利用規約",

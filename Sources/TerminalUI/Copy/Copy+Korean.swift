@@ -13,6 +13,9 @@ extension Copy {
     login: Login(
       tagline: "팀을 위한 데모 앱",
       signInWithApple: "Apple로 로그인",
+      // Unconfirmed: Apple's own Korean wording of these two titles was not found.
+      signUpWithApple: "Apple로 가입하기",
+      continueWithApple: "Apple로 계속하기",
       connecting: "Apple에 연결하는 중…",
       guest: "게스트로 계속하기",
       terms: "이용 약관",

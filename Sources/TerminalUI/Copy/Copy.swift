@@ -36,6 +36,8 @@ public struct Copy: Sendable {
   struct Login: Sendable {
     let tagline: String
     let signInWithApple: String
+    let signUpWithApple: String
+    let continueWithApple: String
     let connecting: String
     let guest: String
     let terms: String

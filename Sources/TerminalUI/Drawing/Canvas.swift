@@ -88,7 +88,7 @@ public struct Canvas {
     alignment: Alignment = .leading
   ) {
     guard !rect.isEmpty else { return }
-    let text = TextWidth.cut(text, toWidth: rect.columns)
+    let text = cut(text, toWidth: rect.columns)
     let offset = alignment.offset(of: TextWidth.width(of: text), in: rect.columns)
     put(text, at: rect.origin.moved(columns: offset), style)
   }
@@ -101,16 +101,37 @@ public struct Canvas {
     _ text: String, in rect: Rect, _ style: Style = .plain, alignment: Alignment = .leading
   ) -> Int {
     guard !rect.isEmpty else { return 0 }
-    var lines = TextWidth.wrap(text, width: rect.columns)
+    var lines = TextWidth.wrap(spelledOut(text), width: rect.columns)
     if lines.count > rect.rows {
       lines.removeSubrange(rect.rows...)
-      lines[rect.rows - 1] = TextWidth.cut(
-        lines[rect.rows - 1] + Glyphs.ellipsis, toWidth: rect.columns)
+      lines[rect.rows - 1] = cut(lines[rect.rows - 1] + ellipsis, toWidth: rect.columns)
     }
     for (index, text) in lines.enumerated() {
       line(text, in: rect.row(index), style, alignment: alignment)
     }
     return lines.count
+  }
+
+  /// What says that something was left out.
+  public var ellipsis: String { Glyphs.ellipsis(in: repertoire) }
+
+  /// `text` cut to `columns`, with the ellipsis that can be shown here.
+  func cut(_ text: some StringProtocol, toWidth columns: Int) -> String {
+    TextWidth.cut(spelledOut(text), toWidth: columns, ellipsis: ellipsis)
+  }
+
+  /// `text` cut in its middle to `columns`, with the ellipsis that can be shown here.
+  func cutMiddle(_ text: some StringProtocol, toWidth columns: Int) -> String {
+    TextWidth.cutMiddle(spelledOut(text), toWidth: columns, ellipsis: ellipsis)
+  }
+
+  /// `text` with each ellipsis as it can be shown here; one dot would be taken for the end of a sentence.
+  private func spelledOut(_ text: some StringProtocol) -> String {
+    switch repertoire {
+    case .unicode: String(text)
+    case .ascii:
+      text.split(separator: "…", omittingEmptySubsequences: false).joined(separator: ellipsis)
+    }
   }
 
   /// Covers `rect` with `glyph` in just this style.

@@ -24,6 +24,10 @@ public enum Glyphs {
   public static let onlyRight = "+"
   /// Something was left out.
   public static let ellipsis = "…"
+  /// A field has text before what is seen.
+  public static let hiddenBefore = "‹"
+  /// A field has text behind what is seen.
+  public static let hiddenAfter = "›"
   /// The marker of what holds the focus.
   public static let pointer = "❯"
   /// Words that belong together, apart.
@@ -48,6 +52,14 @@ public enum Glyphs {
   public static let right = "→"
   /// The frames of a spinner, none of them braille: a screen reader would spell those out.
   public static let spinner = ["◐", "◓", "◑", "◒"]
+
+  /// What says that something was left out, in characters that can be shown.
+  static func ellipsis(in repertoire: Canvas.Repertoire) -> String {
+    switch repertoire {
+    case .unicode: ellipsis
+    case .ascii: "..."
+    }
+  }
 
   /// The words for the signs of keys, for terminals that have ASCII alone.
   static func keyName(of key: String) -> String {

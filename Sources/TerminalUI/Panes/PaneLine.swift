@@ -62,11 +62,7 @@ struct PaneLayout {
   ) {
     self.width = max(1, width)
     self.language = language
-    ellipsis =
-      switch repertoire {
-      case .unicode: Glyphs.ellipsis
-      case .ascii: "..."
-      }
+    ellipsis = Glyphs.ellipsis(in: repertoire)
     palette = theme.pane
     parties = PartyPalette(theme)
   }

@@ -37,13 +37,17 @@ public struct PhoneView: Hashable, Sendable {
   public var spinnerPhase: Int
   /// How far the sheet has slid up, 0…1, where it is at rest at 1.
   public var sheetProgress: Double
+  /// How the app has set up the button of Sign in with Apple.
+  public var button: AppleButton
 
   /// A view in which nothing moves and nothing is being edited.
   public init(
-    fields: [TargetID: TextField] = [:], spinnerPhase: Int = 0, sheetProgress: Double = 1
+    fields: [TargetID: TextField] = [:], spinnerPhase: Int = 0, sheetProgress: Double = 1,
+    button: AppleButton = AppleButton()
   ) {
     self.fields = fields
     self.spinnerPhase = spinnerPhase
     self.sheetProgress = sheetProgress
+    self.button = button
   }
 }

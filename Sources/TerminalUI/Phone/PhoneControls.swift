@@ -6,7 +6,7 @@ extension Canvas {
     style: Style? = nil
   ) {
     guard !rect.isEmpty else { return }
-    let text = TextWidth.cut(title, toWidth: max(1, rect.columns - 2))
+    let text = cut(title, toWidth: max(1, rect.columns - 2))
     let width = min(rect.columns, TextWidth.width(of: text) + (alignment == .centre ? 4 : 2))
     let area = Rect(
       rect.left + alignment.offset(of: width, in: rect.columns), rect.top, width, 1)

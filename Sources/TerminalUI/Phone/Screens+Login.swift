@@ -30,12 +30,13 @@ extension Screens {
     column.text(scene.app.name, palette.primary.bold, alignment: .centre, rank: 9, least: 1)
     column.text(copy.login.tagline, palette.secondary, alignment: .centre, rank: 1)
     column.space(2, least: 1, stretch: 4)
-    column.block([3, 1], rank: 3) { canvas, rect in
-      let title =
-        isConnecting
-        ? "\(spinner) \(copy.login.connecting)"
-        : appleTitle(in: rect)
-      canvas.button(title, .appleButton, in: rect, .apple)
+    column.block(view.button.heights, rank: 3) { canvas, rect in
+      if isConnecting {
+        canvas.appleButton(
+          view.button, copy.login.connecting, .appleButton, in: rect, sign: spinner)
+      } else {
+        appleButton(.appleButton, in: rect, on: &canvas)
+      }
     }
     column.space()
     if isConnecting {
@@ -55,11 +56,9 @@ extension Screens {
     column.draw(on: &canvas, in: canvas.bounds.inset(columns: Self.margin, rows: 0))
   }
 
-  /// The title of the Apple button, which is never cut: the round mark comes nearer first.
-  func appleTitle(in rect: Rect) -> String {
-    let title = copy.login.signInWithApple
-    let isRoomy = TextWidth.width(of: title) + 9 <= rect.columns
-    return "\(Glyphs.radioOn)\(isRoomy ? "  " : " ")\(title)"
+  /// The button of Sign in with Apple, as the view has it.
+  func appleButton(_ id: TargetID, in rect: Rect, on canvas: inout Canvas) {
+    canvas.appleButton(view.button, copy.login.title(of: view.button.type), id, in: rect)
   }
 
   /// The screen that a request began on.
@@ -91,5 +90,16 @@ extension Screens {
       canvas.textButton(copy.progress.cancel, .cancelProgress, in: rect)
     }
     canvas.card(column, width: width)
+  }
+}
+
+extension Copy.Login {
+  /// The title of the Apple button.
+  func title(of type: AppleButton.ButtonType) -> String {
+    switch type {
+    case .signIn: signInWithApple
+    case .signUp: signUpWithApple
+    case .continue: continueWithApple
+    }
   }
 }

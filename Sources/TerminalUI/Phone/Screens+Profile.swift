@@ -21,7 +21,7 @@ extension Screens {
       column.row(rank: 4) { canvas, rect in
         canvas.line(label, in: rect, palette.secondary)
         let area = rect.inset(left: indent)
-        let text = value.map { TextWidth.cutMiddle($0, toWidth: area.columns) }
+        let text = value.map { canvas.cutMiddle($0, toWidth: area.columns) }
         canvas.line(
           text ?? Glyphs.absent, in: area, text == nil ? palette.tertiary : palette.primary)
       }
@@ -77,7 +77,7 @@ extension Screens {
       canvas.line("uid", in: rect, palette.secondary)
       let area = rect.inset(left: indent)
       canvas.line(
-        TextWidth.cutMiddle(session.uid ?? Glyphs.absent, toWidth: area.columns), in: area,
+        canvas.cutMiddle(session.uid ?? Glyphs.absent, toWidth: area.columns), in: area,
         palette.primary)
     }
     column.space(1, stretch: 1)
@@ -88,8 +88,8 @@ extension Screens {
     }
     column.text(consequence, palette.secondary, alignment: .centre, rank: 4, least: 1)
     column.space()
-    column.block([3, 1], rank: 3) { canvas, rect in
-      canvas.button(appleTitle(in: rect), .linkApple, in: rect, .apple)
+    column.block(view.button.heights, rank: 3) { canvas, rect in
+      appleButton(.linkApple, in: rect, on: &canvas)
     }
     column.space(1, stretch: 1)
   }

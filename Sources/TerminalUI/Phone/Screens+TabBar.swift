@@ -182,7 +182,7 @@ extension Screens {
       }
       for (index, text) in lines.prefix(height).enumerated() {
         let isCut = index == height - 1 && lines.count > height
-        canvas.line(isCut ? text + Glyphs.ellipsis : text, in: area.row(index), style)
+        canvas.line(isCut ? text + canvas.ellipsis : text, in: area.row(index), style)
       }
       guard isHidden, badgeLine < rect.rows else { return }
       let before = badgeLine < lines.count ? TextWidth.width(of: lines[badgeLine]) + 1 : 0

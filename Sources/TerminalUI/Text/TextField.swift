@@ -27,26 +27,35 @@ public struct TextField: Hashable, Sendable {
   /// before the cursor. Returns whether all of it found room.
   @discardableResult
   public mutating func insert(_ text: String) -> Bool {
-    let before = String(characters[..<cursor])
     let after = characters[cursor...]
-    let joined = Array(before + Self.cleaned(text))
+    let joined = Array(String(characters[..<cursor]) + Self.cleaned(text))
     let room = max(0, maximumLength - after.count)
-    characters = Array(joined.prefix(room)) + after
-    cursor = min(joined.count, room)
+    set(before: joined.prefix(room), after: after)
     return joined.count <= room
   }
 
   /// Takes the character before the cursor.
   public mutating func deleteBackward() {
     guard cursor > 0 else { return }
-    cursor -= 1
-    characters.remove(at: cursor)
+    set(before: characters[..<(cursor - 1)], after: characters[cursor...])
   }
 
   /// Takes the character after the cursor.
   public mutating func deleteForward() {
     guard cursor < characters.count else { return }
-    characters.remove(at: cursor)
+    set(before: characters[..<cursor], after: characters[(cursor + 1)...])
+  }
+
+  /// Puts the cursor between two texts; what meets there can become one character, which then stands before the cursor.
+  private mutating func set(before: ArraySlice<Character>, after: ArraySlice<Character>) {
+    let before = String(before)
+    characters = Array(before + String(after))
+    var scalars = before.unicodeScalars.count
+    cursor = 0
+    while scalars > 0, cursor < characters.count {
+      scalars -= characters[cursor].unicodeScalars.count
+      cursor += 1
+    }
   }
 
   /// Moves the cursor one character to the left.
@@ -72,18 +81,18 @@ public struct TextField: Hashable, Sendable {
     var start = cursor
     while start > 0, characters[start - 1].isWhitespace { start -= 1 }
     while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
-    characters.removeSubrange(start..<cursor)
-    cursor = start
+    set(before: characters[..<start], after: characters[cursor...])
   }
 
   /// Puts the cursor where `column` of the visible part was clicked.
   public mutating func moveCursor(toColumn column: Int, width: Int) {
-    let visible = window(width: width)
-    var left = visible.start
-    var reached = visible.columnsBefore
+    let window = window(width: width)
+    var left = window.start
+    var reached = window.hidesStart ? 1 : 0
+    if column < reached, left > 0 { left -= 1 }
     while left < characters.count {
-      let next = reached + TextWidth.width(of: String(characters[left]))
-      if next > column + visible.columnsBefore { break }
+      let next = reached + Self.width(of: characters[left])
+      if next > column { break }
       reached = next
       left += 1
     }
@@ -92,43 +101,64 @@ public struct TextField: Hashable, Sendable {
 
   /// What is seen of the text in a field of `width` columns, and in which column the cursor stands.
   ///
-  /// The cursor always has a column of its own, at the end of the text too. It follows from text, cursor and width alone,
-  /// so that a change of the terminal's size needs no care.
+  /// Where text is hidden, `‹` and `›` at the edges say so, unless the field is narrower than four columns. No character
+  /// is cut in two. The cursor always has a column of its own, at the end of the text too. All of it follows from text,
+  /// cursor and width alone, so that a change of the terminal's size needs no care.
   public func visible(width: Int) -> (text: String, cursorColumn: Int) {
     guard width > 0 else { return ("", 0) }
-    let part = window(width: width)
-    var text = ""
-    var used = 0
-    for character in characters[part.start...] {
-      let columns = TextWidth.width(of: String(character))
-      guard used + columns <= width else { break }
-      text.append(character)
-      used += columns
+    let window = window(width: width)
+    var text = window.hidesStart ? Glyphs.hiddenBefore : ""
+    text += TextWidth.normalised(String(characters[window.start..<window.end]))
+    if window.hidesEnd {
+      text = TextWidth.pad(text, toWidth: width - 1) + Glyphs.hiddenAfter
     }
-    let column = characters[part.start..<cursor].reduce(0) { sum, character in
-      sum + TextWidth.width(of: String(character))
+    let column = characters[window.start..<cursor].reduce(window.hidesStart ? 1 : 0) {
+      $0 + Self.width(of: $1)
     }
     return (text, min(column, width - 1))
   }
 
-  /// The first character that is seen: as far to the left as the cursor allows, moved in steps of half the width.
-  private func window(width: Int) -> (start: Int, columnsBefore: Int) {
+  /// Which characters are seen, and whether a sign says that there are others.
+  private struct Window {
     var start = 0
-    var before = 0
-    let widths = characters.map { TextWidth.width(of: String($0)) }
-    let underCursor = cursor < characters.count ? max(1, widths[cursor]) : 1
+    var end = 0
+    var hidesStart = false
+    var hidesEnd = false
+  }
+
+  /// As far to the left as the cursor allows, moved in steps of half the width.
+  private func window(width: Int) -> Window {
+    let widths = characters.map(Self.width)
+    let count = widths.count
+    let underCursor = cursor < count ? max(1, widths[cursor]) : 1
+    let sign = width >= 4 ? 1 : 0
+    var rest = widths.reduce(0, +)
+    guard rest + (cursor == count ? 1 : 0) > width else { return Window(end: count) }
+    var window = Window()
     var distance = widths[..<cursor].reduce(0, +)
-    while start < cursor, distance + underCursor > width {
-      let step = max(1, width / 2)
+    let signAfter = cursor + 1 < count ? sign : 0
+    func room() -> Int { width - (window.start > 0 ? sign : 0) }
+    while window.start < cursor, distance + underCursor + signAfter > room() {
       var moved = 0
-      while start < cursor, moved < step {
-        moved += widths[start]
-        start += 1
+      while window.start < cursor, moved < max(1, width / 2) {
+        moved += widths[window.start]
+        window.start += 1
       }
       distance -= moved
-      before += moved
+      rest -= moved
     }
-    return (start, before)
+    window.end = count
+    while window.end > window.start, rest + (window.end < count ? sign : 0) > room() {
+      window.end -= 1
+      rest -= widths[window.end]
+    }
+    window.hidesStart = sign > 0 && window.start > 0
+    window.hidesEnd = sign > 0 && window.end < count
+    return window
+  }
+
+  private static func width(of character: Character) -> Int {
+    TextWidth.width(of: String(character))
   }
 
   private static func cleaned(_ text: String) -> String {

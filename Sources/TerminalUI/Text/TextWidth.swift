@@ -39,23 +39,43 @@ public enum TextWidth {
     return result
   }
 
+  /// Calls `body` with each character of `text`, as a person counts them, as it is shown, and the columns that it takes.
+  ///
+  /// A character can be several glyphs: a flag is its two letters. Where text is cut or broken, they stay together.
+  static func forEachCharacter(
+    in text: some StringProtocol, _ body: (_ shown: String, _ width: Int) -> Void
+  ) {
+    guard !isPrintableASCII(text) else { return forEachGlyph(in: text, body) }
+    for character in text {
+      var shown = ""
+      var columns = 0
+      GlyphMaker.glyphs(of: character) { glyph, width in
+        shown += glyph
+        columns += width
+      }
+      body(shown, columns)
+    }
+  }
+
   /// The longest beginning of `text` that fits in `columns`, ending in `ellipsis` where something was cut.
+  ///
+  /// No character is cut in two.
   public static func cut(
     _ text: some StringProtocol, toWidth columns: Int, ellipsis: String = "…"
   ) -> String {
-    let text = normalised(text)
-    guard width(of: text) > columns else { return text }
+    guard width(of: text) > columns else { return normalised(text) }
     let room = columns - width(of: ellipsis)
     guard room >= 0 else { return prefix(of: ellipsis, width: columns) }
     return prefix(of: text, width: room) + ellipsis
   }
 
   /// `text` cut in its middle to `columns`, for identifiers whose two ends tell them apart.
+  ///
+  /// No character is cut in two.
   public static func cutMiddle(
     _ text: some StringProtocol, toWidth columns: Int, ellipsis: String = "…"
   ) -> String {
-    let text = normalised(text)
-    guard width(of: text) > columns else { return text }
+    guard width(of: text) > columns else { return normalised(text) }
     let room = columns - width(of: ellipsis)
     guard room >= 2 else { return cut(text, toWidth: columns, ellipsis: ellipsis) }
     let tail = suffix(of: text, width: room / 2)
@@ -74,25 +94,25 @@ public enum TextWidth {
       + String(repeating: " ", count: max(0, blanks - before))
   }
 
-  private static func prefix(of text: String, width columns: Int) -> String {
+  private static func prefix(of text: some StringProtocol, width columns: Int) -> String {
     var result = ""
     var left = columns
-    forEachGlyph(in: text) { glyph, width in
+    forEachCharacter(in: text) { shown, width in
       guard width <= left else {
-        left = 0
+        left = -1
         return
       }
       left -= width
-      result += glyph
+      result += shown
     }
     return result
   }
 
-  private static func suffix(of text: String, width columns: Int) -> String {
+  private static func suffix(of text: some StringProtocol, width columns: Int) -> String {
     var skip = width(of: text) - columns
     var result = ""
-    forEachGlyph(in: text) { glyph, width in
-      if skip > 0 { skip -= width } else { result += glyph }
+    forEachCharacter(in: text) { shown, width in
+      if skip > 0 { skip -= width } else { result += shown }
     }
     return result
   }

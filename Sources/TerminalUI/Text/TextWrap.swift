@@ -1,8 +1,10 @@
 extension TextWidth {
   /// `text` broken into lines of at most `width` columns.
   ///
-  /// Lines break at blanks and around the characters of scripts that have none between words, such as kana; a word that is
-  /// longer than a line is broken where it must be. A line break in the text stays one; blanks at a break are dropped. Without room there are no lines.
+  /// Lines break at blanks, and around Chinese and Japanese characters, but never before what closes a sentence or a quote,
+  /// nor after what opens one. Korean breaks at blanks alone, as it is written with them. A word that is longer than a line
+  /// is broken where it must be, between two characters. A line break in the text stays one; blanks at a break are dropped.
+  /// Without room there are no lines.
   public static func wrap(_ text: some StringProtocol, width: Int) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []
@@ -33,52 +35,87 @@ extension TextWidth {
       line += String(repeating: " ", count: before)
       used += before
       blanks = 0
-      for glyph in piece.glyphs {
-        if used > 0, used + glyph.width > width { breakLine() }
-        line += glyph.text
-        used += glyph.width
+      for character in piece.characters {
+        if used > 0, used + character.width > width { breakLine() }
+        line += character.shown
+        used += character.width
       }
     }
     lines.append(line)
     return lines
   }
 
+  /// What stays in one line where a line holds it, or blanks.
   private struct Piece {
-    var glyphs: [(text: String, width: Int)] = []
+    var characters: [(shown: String, width: Int)] = []
     var width = 0
     var isBlank = false
   }
 
-  /// Words, blanks, and wide characters one by one; punctuation stays with what it closes or opens.
   private static func pieces(of text: some StringProtocol) -> [Piece] {
     var pieces: [Piece] = []
-    var mayJoin = false
-    var isOpened = false
-    forEachGlyph(in: text) { glyph, width in
-      let isBlank = glyph == " " || glyph == "␉"
-      let standsAlone = width == 2 && !isHangul(glyph)
-      let closes = (standsAlone || !mayJoin) && closing.contains(glyph)
-      let joins =
-        (mayJoin && !standsAlone || closes || isOpened) && pieces.last?.isBlank == isBlank
-      if !joins { pieces.append(Piece(isBlank: isBlank)) }
-      pieces[pieces.count - 1].glyphs.append((isBlank ? " " : glyph, width))
+    var last = BreakClass.blank
+    forEachCharacter(in: text) { shown, width in
+      let next = BreakClass(shown, width: width)
+      let isBlank = next == .blank
+      if pieces.isEmpty || (last == .blank) != isBlank || last.mayEndLine(before: next) {
+        pieces.append(Piece(isBlank: isBlank))
+      }
+      pieces[pieces.count - 1].characters.append((shown, width))
       pieces[pieces.count - 1].width += width
-      mayJoin = !standsAlone
-      isOpened = standsAlone && opening.contains(glyph)
+      last = next
     }
     return pieces
   }
+}
 
-  /// Korean has blanks between its words, and breaks there as Latin script does.
-  private static func isHangul(_ glyph: String) -> Bool {
-    guard let value = glyph.unicodeScalars.first?.value else { return false }
-    return (0xAC00...0xD7A3).contains(value) || (0x1100...0x115F).contains(value)
+/// How a character behaves where lines break: the few classes of the Unicode Standard, annex 14, that matter here, and the
+/// rules of Japanese line breaking (kinsoku, JIS X 4051) for what may not begin or end a line.
+private enum BreakClass: Hashable {
+  /// A blank or a tab.
+  case blank
+  /// A letter of a script that is written with blanks, Korean among them.
+  case letter
+  /// A character around which a line may break: Chinese, Japanese, an emoji.
+  case ideograph
+  /// What may not begin a line; wide or narrow.
+  case closing(isWide: Bool)
+  /// What may not end a line; wide or narrow.
+  case opening(isWide: Bool)
+
+  init(_ shown: String, width: Int) {
+    guard let first = shown.unicodeScalars.first else {
+      self = .letter
+      return
+    }
+    switch first {
+    case _ where [" ", "␉", "\u{3000}"].contains(shown): self = .blank
+    case _ where Self.closers.contains(first): self = .closing(isWide: width == 2)
+    case _ where Self.openers.contains(first): self = .opening(isWide: width == 2)
+    case _ where width == 2 && !Self.isHangul(first.value): self = .ideograph
+    default: self = .letter
+    }
   }
 
-  /// What must not begin a line after a wide character.
-  private static let closing: Set<String> = Set(
-    "、。，．！？）」』：；】》〉・ー々っゃゅょッャュョ.,:;!?)%”’…".map(String.init))
+  /// Whether a line may end between this and `next`, neither of which is blank.
+  func mayEndLine(before next: BreakClass) -> Bool {
+    switch (self, next) {
+    case (.opening, _), (_, .closing), (.blank, _), (_, .blank): false
+    case (.ideograph, _), (_, .ideograph), (.closing(isWide: true), _), (_, .opening(isWide: true)):
+      true
+    case (.letter, _), (.closing(isWide: false), _): false
+    }
+  }
 
-  /// What must not end a line.
-  private static let opening: Set<String> = Set("（「『【《〈".map(String.init))
+  private static func isHangul(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97F, 0xAC00...0xD7FF: true
+    default: false
+    }
+  }
+
+  private static let closers = Set(
+    ("、。，．・：；！？）」』】》〉〕］｝〗〙〛｠”’»›…‥ーゝゞ々〻ヽヾ゛゜％‰"
+      + "ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ)]},.!?:;%").unicodeScalars)
+  private static let openers = Set("「『（【《〈〔［｛〖〘〚｟“‘«‹([{".unicodeScalars)
 }

@@ -10,7 +10,7 @@ struct ComponentTests {
     ("box", { $0.box($0.bounds, title: "제목", style: .plain) }),
     ("separator", { $0.separator($0.bounds, .plain) }),
     ("badge", { $0.badge("배지", at: .zero, .plain) }),
-    ("apple button", { $0.button("Sign in", "b", in: $0.bounds, .apple) }),
+    ("apple button", { $0.appleButton(AppleButton(), "Sign in", "b", in: $0.bounds) }),
     ("link", { $0.button("Terms", "b", in: $0.bounds, .link) }),
     ("disabled button", { $0.button("No", "c", in: $0.bounds, .prominent, .disabled) }),
     ("radio row", { $0.radioRow("공유", detail: "a@b.c", isOn: true, "b", in: $0.bounds) }),

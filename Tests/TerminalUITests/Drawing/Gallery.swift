@@ -85,7 +85,8 @@ enum Gallery {
     screen.line("Orchard", in: body.row(7), screen.theme.phone.primary.bold, alignment: .centre)
     screen.line(
       "A demo app for your team", in: body.row(8), screen.theme.phone.secondary, alignment: .centre)
-    screen.button("Sign in with Apple", "login.signIn", in: Rect(2, 12, 30, 3), .apple)
+    screen.appleButton(
+      AppleButton(), "Sign in with Apple", "login.signIn", in: Rect(2, 12, 30, 3))
     screen.button("Continue as guest", "login.guest", in: body.row(16), .link)
     screen.line(
       "Terms · Privacy", in: body.row(18), screen.theme.phone.tertiary, alignment: .centre)

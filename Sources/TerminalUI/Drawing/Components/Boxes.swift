@@ -13,7 +13,7 @@ extension Canvas {
       put("│", at: Point(rect.right - 1, row), style)
     }
     if !title.isEmpty, rect.columns >= 6 {
-      let text = " \(TextWidth.cut(title, toWidth: rect.columns - 6)) "
+      let text = " \(cut(title, toWidth: rect.columns - 6)) "
       let place = Rect(rect.left + 2, rect.top, TextWidth.width(of: text), 1)
       fill(place, Style(nil, on: self[place.origin]?.style.background))
       put(text, at: place.origin, titleStyle ?? style)

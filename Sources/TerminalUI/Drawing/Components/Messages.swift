@@ -1,15 +1,14 @@
 extension Canvas {
-  /// Draws a short message over the lower edge of `rect`, in its middle; in two lines where one does not hold it.
+  /// Draws a short message from the top of `rect` on, in its middle, in as many of its rows as it takes.
   public mutating func toast(_ phrase: Phrase, in rect: Rect) {
-    let room = max(0, min(rect.columns - 8, 72))
+    let room = max(0, min(rect.columns - 4, 72))
     var lines = TextWidth.wrap(phrase.said(in: language), width: room)
-    if lines.count > 2 {
-      lines[1] = TextWidth.cut(lines[1...].joined(separator: " "), toWidth: room)
-      lines.removeSubrange(2...)
+    if lines.count > rect.rows, rect.rows > 0 {
+      let rest = lines[(rect.rows - 1)...].joined(separator: " ")
+      lines.replaceSubrange((rect.rows - 1)..., with: [cut(rest, toWidth: room)])
     }
     let width = (lines.map { TextWidth.width(of: $0) }.max() ?? 0) + 4
-    let area = rect.splitBottom(lines.count + 1).bottom.splitTop(lines.count).top
-    let place = area.centred(Size(width, lines.count))
+    let place = rect.splitTop(lines.count).top.centred(Size(width, lines.count))
     guard place.columns == width, place.rows == lines.count, !place.isEmpty else { return }
     let edge = Style(
       theme.pane.toast.background, theme.pane.toast.attributes.subtracting(.reverse))

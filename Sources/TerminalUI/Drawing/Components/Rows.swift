@@ -31,8 +31,10 @@ extension Canvas {
     let visible = field.visible(width: inner.columns)
     if field.isEmpty {
       line(placeholder, in: inner, theme.phone.placeholder)
-    } else {
+    } else if isFocused(id) {
       put(visible.text, at: inner.origin, theme.phone.field)
+    } else {
+      line(field.text, in: inner, theme.phone.field)
     }
     if isFocused(id) { put("▎", at: row.origin, theme.phone.focus) }
     target(id, row, cursor: inner.origin.moved(columns: visible.cursorColumn))
