@@ -55,6 +55,8 @@ public enum Action: Hashable, Sendable {
   case explain
   /// Open the glossary.
   case openGlossary
+  /// Set up the button of Sign in with Apple like this.
+  case useButton(AppleButton)
   /// Open a page over the screen.
   case open(Page.Kind)
   /// Put the last two sign-ins beside each other.

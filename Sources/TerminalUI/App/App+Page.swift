@@ -41,8 +41,22 @@ extension App {
     case .comparison(let page): take(input, on: page, at: now)
     case .explanation(let place): takeInExplanation(place, input, at: now)
     case .term(let term, let place): takeInTerm(term, from: place, input)
+    case .gallery: takeInGallery(input)
     case .about, nil: false
     }
+  }
+
+  /// Changes one's own button by a key; one sees what it comes to.
+  private mutating func takeInGallery(_ input: Input) -> Bool {
+    guard case .character(let key) = input, let button = view.button.changed(by: key) else {
+      return false
+    }
+    view.button = button
+    let content = Page.Layout(layout.aboveKeys).content
+    let row = ButtonGallery(view).settingsRow(columns: content.columns)
+    view.page?.scroll = row
+    scrollPage(by: 0)
+    return true
   }
 
   /// What Page Down scrolls: all but a row, by which one finds one's place again.
@@ -60,7 +74,7 @@ extension Action {
   var worksOverPages: Bool {
     switch self {
     case .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .quit, .useTheme, .useLanguage,
-      .openPalette, .openHelp, .openGlossary:
+      .useButton, .openPalette, .openHelp, .openGlossary:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .nextPane, .showPane, .scrollPages, .nextLedgerRow, .openWorld, .stepBack,

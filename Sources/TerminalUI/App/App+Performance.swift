@@ -263,7 +263,7 @@ extension Action {
   /// Whether it changes nothing but what is looked at.
   var onlyLooks: Bool {
     switch self {
-    case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useLanguage,
+    case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useLanguage, .useButton,
       .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .open, .explain:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,

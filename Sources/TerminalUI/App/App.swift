@@ -200,6 +200,7 @@ struct App {
     case .useLanguage(let language):
       view.language = language
       translateLesson()
+    case .useButton(let button): view.button = button
     case .save(let what): return .save(what)
     case .takeMeThere(let id):
       if !asksFirst(.takeMeThere(id)) { takeMeThere(id, at: now) }

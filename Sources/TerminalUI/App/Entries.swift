@@ -288,10 +288,30 @@ struct Entries {
           "What the app, Apple’s sheet and siwa itself speak.",
           group: Binding.Group.looks, mark: .choice($0 == view.language))
       }
+      + buttons
       + [
         ActionEntry(
+          .open(.gallery), "Button gallery",
+          "The Apple button in all its forms, right and wrong uses, and a check of yours.",
+          group: Binding.Group.looks),
+        ActionEntry(
           .open(.about), "About siwa", "What this program is, and what it is not.",
-          group: Binding.Group.looks)
+          group: Binding.Group.looks),
       ]
+  }
+
+  /// What can be chosen for the Apple button, part by part.
+  private var buttons: [ActionEntry] {
+    func entry(_ name: Phrase, _ change: (inout AppleButton) -> Void) -> ActionEntry {
+      var button = view.button
+      change(&button)
+      return ActionEntry(
+        .useButton(button), "Apple button: \(name)", "How Sign in with Apple looks on the phone.",
+        group: Binding.Group.looks, mark: .choice(button == view.button))
+    }
+    return AppleButton.ButtonType.allCases.map { type in entry(type.name) { $0.type = type } }
+      + [entry("black or white, as the phone needs") { $0.style = nil }]
+      + AppleButton.Style.allCases.map { style in entry(style.name) { $0.style = style } }
+      + AppleButton.Corners.shown.map { corners in entry("corners \(corners.name)") { $0.corners = corners } }
   }
 }

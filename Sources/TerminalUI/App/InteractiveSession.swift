@@ -11,6 +11,8 @@ public struct InteractiveSession {
     public var language = Language.english
     /// Which keys do what.
     public var keys = KeyMap.standard
+    /// How the app has set up the button of Sign in with Apple.
+    public var button = AppleButton()
     /// Whether to draw in ASCII even where more can be shown.
     public var isASCII = false
     /// Whether to show colours; `nil` shows them unless `NO_COLOR` is set.
@@ -59,6 +61,7 @@ public struct InteractiveSession {
       repertoire: options.isASCII || terminal.capabilities.prefersASCII ? .ascii : .unicode,
       lessons: options.lessons)
     app.view.keys = options.keys
+    app.view.button = options.button
     if let playback = options.playback { app.play(playback, at: Monotonic.now) }
     terminal.present(app.draw())
     try afterFirstScreen()

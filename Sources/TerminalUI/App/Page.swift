@@ -19,6 +19,8 @@ public struct Page: Hashable, Sendable {
     case explanation(TracePlace)
     /// What a word means, and the explanation that it was opened from.
     case term(Term, from: TracePlace?)
+    /// The Apple button in all its forms, right and wrong, and a check of one's own.
+    case gallery
   }
 
   /// A page at its beginning.
@@ -33,6 +35,7 @@ public struct Page: Hashable, Sendable {
       "Two clients: \(page.clients.left.title) and \(page.clients.right.title)"
     case .explanation(let place): place.title
     case .term(let term, _): term.name
+    case .gallery: "Button gallery"
     }
   }
 
@@ -53,6 +56,7 @@ public struct Page: Hashable, Sendable {
         KeyHint("\(Glyphs.left)\(Glyphs.right)", "other words", "hint.page.right", importance: 70),
         KeyHint("g", "glossary", "hint.page.g", importance: 60),
       ]
+    case .gallery: ButtonGallery.hints
     }
   }
 
@@ -65,6 +69,7 @@ public struct Page: Hashable, Sendable {
     case .comparison(let page): page.draw(view, rows: rows, on: &canvas)
     case .explanation(let place): ExplanationPage.draw(place, scene, on: &canvas)
     case .term(let term, _): TermPage.draw(term, on: &canvas)
+    case .gallery: ButtonGallery(view).draw(on: &canvas)
     }
   }
 }

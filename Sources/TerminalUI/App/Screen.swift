@@ -34,7 +34,7 @@ public struct ScreenView: Hashable, Sendable {
   /// The list that lies over the screen.
   var overlay: Overlay?
   /// The page that lies over the screen, below a list.
-  var page: Page?
+  public var page: Page?
 
   /// A view of a screen at rest, on what it starts with.
   public init(
@@ -95,8 +95,9 @@ public enum Screen {
     }
     if view.onward != nil { canvas.question(scene.timeline, in: layout.aboveKeys) }
     if let toast = view.toast {
+      let isCovered = view.overlay != nil || view.page != nil
       canvas.toast(
-        toast, in: view.overlay == nil ? layout.message : layout.aboveKeys.splitBottom(3).bottom)
+        toast, in: isCovered ? layout.aboveKeys.splitBottom(3).bottom : layout.message)
     }
     canvas.keyHints(entries.hints, in: layout.keys)
     return canvas.frame

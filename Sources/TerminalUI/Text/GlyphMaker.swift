@@ -70,7 +70,7 @@ enum GlyphMaker {
   private static func isEmojiSequence(
     _ scalars: String.UnicodeScalarView, _ first: Unicode.Scalar
   ) -> Bool {
-    guard first.properties.isEmoji else { return false }
+    guard first.properties.isEmoji, regionalLetter(first.value) == nil else { return false }
     return scalars.dropFirst().contains { scalar in
       switch scalar.value {
       case 0x200D, 0xFE0E, 0xFE0F, 0x20E3, 0x1_F3FB...0x1_F3FF, 0xE_0020...0xE_007F: true

@@ -13,6 +13,7 @@ enum CommandOption: String, CaseIterable {
   case latency
   case theme
   case locale
+  case button
   case color
   case ascii
   case help
@@ -157,6 +158,14 @@ extension CommandOption {
         value: .oneOf("LANGUAGE", Language.allCases.map(\.rawValue)),
         help: "the language of the screens: \(list(Language.allCases.map(\.rawValue)))",
         isSetting: true)
+    case .button:
+      OptionDefinition(
+        value: .init(
+          name: "WORDS", example: "continue,white-outline,capsule",
+          candidates: .words(AppleButton.singleWords)),
+        help: "how Sign in with Apple looks: type, style, corners and size, such as "
+          + "continue,white-outline,capsule or sign-up,200x44",
+        commands: [.interactive, .render])
     case .color:
       OptionDefinition(
         value: .oneOf("WHEN", ColorChoice.allCases.map(\.rawValue)),

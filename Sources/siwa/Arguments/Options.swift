@@ -21,6 +21,8 @@ struct Options: Hashable {
   var theme: Theme.Name?
   /// The language of the screens.
   var locale: Language?
+  /// How the Apple button looks.
+  var button: AppleButton?
   /// When to use colour.
   var color = ColorChoice.auto
   /// Whether to draw in ASCII.
@@ -97,7 +99,7 @@ extension Options {
     case .shareEmail: emailChoice = .share
     case .cancel: cancel = true
     case .help, .version: break
-    case .store, .seed, .client, .latency, .theme, .locale, .color, .account, .givenName,
+    case .store, .seed, .client, .latency, .theme, .locale, .button, .color, .account, .givenName,
       .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce,
       .jobs, .replay, .faults, .write, .config, .part, .scale, .out:
       break
@@ -122,6 +124,14 @@ extension Options {
       }
     case .theme: theme = try choice(value, of: option)
     case .locale: locale = try choice(value, of: option)
+    case .button:
+      do {
+        button = try AppleButton(words: value)
+      } catch {
+        throw .valueWrong(
+          option, value: error.word,
+          needs: "words such as sign-up, white-outline, capsule or 200x44, with commas between")
+      }
     case .color: color = try choice(value, of: option)
     case .account: account = try text(value, of: option)
     case .givenName: givenName = value

@@ -26,6 +26,7 @@ extension Session {
     options.theme = Theme(self.options.theme ?? (ground == .dark ? .dark : .light), ground: ground)
     options.language = language
     options.lessons = environment.lessonFile.shelf
+    options.button = self.options.button ?? AppleButton()
     options.isASCII = self.options.ascii
     options.keys = keys
     options.color = self.options.color == .auto ? nil : self.options.color == .always

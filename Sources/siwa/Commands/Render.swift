@@ -65,9 +65,11 @@ extension Session {
   func picture(
     of screen: RenderedScreen, at scene: Scene, _ theme: Theme.Name, _ language: Language
   ) -> Picture {
-    let view = ScreenView(
+    var view = ScreenView(
       of: scene, theme: look(theme), language: language, repertoire: repertoire,
       pane: options.pane ?? .trace)
+    view.button = options.button ?? AppleButton()
+    view.page = screen.page.map { Page($0) }
     return Picture(
       of: scene, view, part: options.part ?? .screen, size: options.size,
       title: "siwa: \(screen.rawValue)")
@@ -133,9 +135,10 @@ extension Session {
       note("the store keeps no walk: nothing was done in it yet.")
       return .unmet
     }
-    let view = ScreenView(
+    var view = ScreenView(
       of: first.scene, theme: look(options.theme ?? .light), language: language,
       repertoire: repertoire)
+    view.button = options.button ?? AppleButton()
     try print(PictureSheet(walk: moments, view: view))
     return .done
   }

@@ -1,6 +1,7 @@
 import AppleAuthority
 import SignInFlow
 import Simulation
+import TerminalUI
 import Vocabulary
 
 /// The screens that `render` can print; raw values are their names.
@@ -26,6 +27,7 @@ enum RenderedScreen: String, CaseIterable {
   case alert
   case crash
   case background
+  case gallery
 }
 
 /// A step on the way to a screen.
@@ -46,17 +48,20 @@ extension RenderedScreen {
     case .crash: .appleService
     case .notInstalled, .homeScreen, .login, .sheet, .sheetReturning, .faceID, .passcode,
       .progress, .home, .homeReturning, .mail, .mailSent, .profile, .settings, .deleteAccount,
-      .guest, .alert, .background:
+      .guest, .alert, .background, .gallery:
       .recommended
     }
   }
+
+  /// The page that lies over it; `nil` where it is the phone and the pane.
+  var page: Page.Kind? { self == .gallery ? .gallery : nil }
 
   /// The way there from the app's first launch.
   var steps: [WalkStep] {
     switch self {
     case .notInstalled: [.event(.appDeleted)]
     case .homeScreen: [.event(.appKilled)]
-    case .login: []
+    case .login, .gallery: []
     case .sheet: [.event(.appleButtonTapped)]
     case .sheetReturning:
       Self.home.steps + [.event(.signOutTapped), .event(.appleButtonTapped)]
@@ -90,7 +95,7 @@ extension RenderedScreen {
     case .guest: if case .tabBar(let tabBar) = state { tabBar.session.isAnonymous } else { false }
     case .notInstalled: state.kind == .notInstalled
     case .homeScreen: state.kind == .notRunning
-    case .login: state.kind == .login
+    case .login, .gallery: state.kind == .login
     case .sheet, .sheetReturning: state.kind == .consent
     case .faceID, .passcode: state.kind == .confirming
     case .progress: state.kind == .authorizing

@@ -27,7 +27,7 @@ struct AwkwardTextTests {
     return used
   }
 
-  @Test("what is cut fits, and no character is cut in two", arguments: 0..<40)
+  @Test("what is cut fits, and no character is cut in two", arguments: 0..<10)
   func cut(seed: Int) {
     var random = SeededRandomNumberGenerator(seed: UInt64(seed))
     for _ in 0..<25 {
@@ -50,7 +50,7 @@ struct AwkwardTextTests {
     }
   }
 
-  @Test("what is shown of a text is shown of what is shown, too", arguments: 0..<20)
+  @Test("what is shown of a text is shown of what is shown, too", arguments: 0..<8)
   func stable(seed: Int) {
     var random = SeededRandomNumberGenerator(seed: UInt64(100 + seed))
     for _ in 0..<50 {
@@ -64,7 +64,7 @@ struct AwkwardTextTests {
     }
   }
 
-  @Test("broken into lines, it fits in each and nothing but blanks is lost", arguments: 0..<20)
+  @Test("broken into lines, it fits in each and nothing but blanks is lost", arguments: 0..<8)
   func wrap(seed: Int) {
     var random = SeededRandomNumberGenerator(seed: UInt64(200 + seed))
     func dense(_ text: String) -> [Unicode.Scalar] {
@@ -81,7 +81,7 @@ struct AwkwardTextTests {
     }
   }
 
-  @Test("a field shows it within its width, with the cursor inside", arguments: 0..<20)
+  @Test("a field shows it within its width, with the cursor inside", arguments: 0..<8)
   func field(seed: Int) {
     var random = SeededRandomNumberGenerator(seed: UInt64(300 + seed))
     for _ in 0..<20 {

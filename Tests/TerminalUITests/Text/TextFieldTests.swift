@@ -80,7 +80,9 @@ struct TextFieldTests {
       field.moveLeft()
     }
     #expect(field.cursor == 0)
-    #expect(field.visible(width: 4).text == "abc")
+    #expect(field.visible(width: 4).text == "abc›")
+    #expect(field.visible(width: 6).text == "abc한›")
+    #expect(field.visible(width: 7).text == "abc한 ›")
     #expect(field.visible(width: 0).text.isEmpty)
   }
 

@@ -29,11 +29,6 @@ struct AppleButtonFace: Hashable {
     }
     return isDark ? Style(.white, on: .black, .bold) : Style(.black, on: .white, .bold)
   }
-
-  /// Whether its fill can be seen where it stands.
-  fileprivate var isFilled: Bool {
-    label.background != nil || label.attributes.contains(.reverse)
-  }
 }
 
 extension AppleButton {
@@ -62,7 +57,7 @@ extension Canvas {
   ///
   /// The title is never cut as long as it finds room on `rect`: the mark comes nearer first.
   mutating func appleButton(
-    _ button: AppleButton, _ title: String, _ id: TargetID, in rect: Rect,
+    _ button: AppleButton, _ title: String, _ id: TargetID?, in rect: Rect,
     sign: String = Glyphs.radioOn
   ) {
     let needed = TextWidth.width(of: title) + 8
@@ -74,43 +69,46 @@ extension Canvas {
 
   /// Draws a button with this look across `rect`.
   mutating func appleButton(
-    _ face: AppleButtonFace, _ title: String, _ id: TargetID, in rect: Rect,
+    _ face: AppleButtonFace, _ title: String, _ id: TargetID?, in rect: Rect,
     sign: String = Glyphs.radioOn
   ) {
     guard !rect.isEmpty else { return }
     let isFocused = isFocused(id)
+    let rim = isFocused ? theme.phone.focus : nil
     if face.isOutlined {
       outlined(face, in: rect, isFocused: isFocused)
-    } else if face.isFilled {
-      slab(rect, face.label, face.corners, rim: isFocused ? theme.phone.focus : nil)
+    } else if face.label.background != nil {
+      slab(rect, face.label, face.corners, rim: rim)
+    } else {
+      // Without colours a fill is seen where it is reversed and the ground is not, or the other way round.
+      let below = self[rect.origin]?.style.attributes.intersection(.reverse) ?? []
+      if below != face.label.attributes.intersection(.reverse) {
+        slab(rect, face.label, face.corners, rim: rim, edge: Style(nil, below))
+      }
     }
     let middle = rect.row(rect.rows >= 3 ? (rect.rows - 1) / 2 : 0).inset(columns: 1, rows: 0)
     let isRoomy = TextWidth.width(of: title) + 7 <= middle.columns
     let text = sign + (isRoomy ? "  " : " ") + title
-    let cursor = buttonTitle(text, in: middle, face.label, isFocused: isFocused)
+    let cursor = buttonTitle(
+      text, in: middle, face.label, isFocused: isFocused, leavesRoomForPointer: id != nil)
     if let mark = face.mark {
       put(sign, at: cursor.moved(columns: isFocused ? 2 : 0), mark)
     }
-    target(id, rect, cursor: cursor)
+    if let id { target(id, rect, cursor: cursor) }
   }
 
-  /// Fills `rect` and draws a line around it; the line is heavy on both sides where it has the focus.
+  /// Fills `rect` and draws a line around it, which is heavy on both sides where it has the focus.
   private mutating func outlined(_ face: AppleButtonFace, in rect: Rect, isFocused: Bool) {
-    let isCapsule = face.corners == .capsule
+    fill(rect.rows >= 3 ? rect : rect.row(0), face.label)
     let body = rect.rows >= 3 ? rect.inset(columns: 0, rows: 1) : rect.row(0)
-    fill(body, face.label)
     if rect.rows >= 3 {
       let (above, below) = face.corners.outline(in: repertoire)
-      let inset = isCapsule ? 1 : 0
-      let line = String(repeating: "─", count: max(0, rect.columns - 2 - 2 * inset))
-      for (row, corners) in [(rect.top, above), (rect.bottom - 1, below)] {
-        let text = corners.left + line + corners.right
-        let place = Rect(rect.left + inset, row, rect.columns - 2 * inset, 1)
-        fill(place, face.label)
-        put(text, at: place.origin, face.label)
-      }
+      let line = String(repeating: "─", count: max(0, rect.columns - 2))
+      put(above.left + line + above.right, at: rect.origin, face.label)
+      put(below.left + line + below.right, at: Point(rect.left, rect.bottom - 1), face.label)
     }
-    let sides = isCapsule ? ("(", ")") : isFocused ? ("┃", "┃") : ("│", "│")
+    let sides =
+      face.corners == .capsule ? ("(", ")") : isFocused ? ("┃", "┃") : ("│", "│")
     for row in 0..<body.rows {
       let place = body.row(row)
       put(sides.0, at: place.origin, face.label)

@@ -56,38 +56,58 @@ extension Canvas {
     return face.on(background.blended(with: foreground, amount: 0.2))
   }
 
-  /// Fills `rect`, with half a cell at each edge left free, so that its corners can be more or less round.
-  mutating func slab(_ rect: Rect, _ face: Style, _ corners: ButtonCorners, rim: Style?) {
-    let edge = Style(face.background, face.attributes.subtracting([.reverse, .underline]))
-    guard rect.columns >= 2 else { return fill(rect.row(0), face) }
-    var body = rect.row(0)
-    if rect.rows >= 3 {
-      body = rect.inset(columns: 0, rows: 1)
-      let (left, middle, right) = corners.halfRow(columns: rect.columns)
-      let inner = rect.columns - left.upper.count - right.upper.count
-      put(
-        left.upper + String(repeating: middle.upper, count: inner) + right.upper, at: rect.origin,
-        edge)
-      put(
-        left.lower + String(repeating: middle.lower, count: inner) + right.lower,
-        at: Point(rect.left, rect.bottom - 1), edge)
+  /// Fills `rect`; where it is three rows high or more, half of the first and of the last one, so that it has corners.
+  ///
+  /// `rim` colours both ends of what has the focus, and `edge` is what the fill is drawn with where no colour tells it.
+  mutating func slab(
+    _ rect: Rect, _ face: Style, _ corners: ButtonCorners, rim: Style?, edge: Style? = nil
+  ) {
+    let edge =
+      edge ?? Style(face.background, face.attributes.subtracting([.reverse, .underline]))
+    guard rect.columns >= 6 else { return fill(rect.row(0), face) }
+    let isHigh = rect.rows >= 3
+    let body = isHigh ? rect.inset(columns: 0, rows: 1) : rect.row(0)
+    if isHigh, repertoire == .unicode {
+      let ends = corners.ends
+      let upper = Rect(rect.left, rect.top, rect.columns, 1).inset(columns: ends.inset, rows: 0)
+      let lower = upper.moved(rows: rect.rows - 1)
+      put(String(repeating: "▄", count: upper.columns), at: upper.origin, edge)
+      put(String(repeating: "▀", count: lower.columns), at: lower.origin, edge)
+      for column in [upper.left, upper.right - 1] {
+        put(ends.upper, at: Point(column, upper.top), edge)
+        let behind = self[Point(column, lower.top)]?.style.background
+        // There are no upper eighths: what is free is drawn, with the fill behind it.
+        let style =
+          edge.foreground.map { Style(behind, on: $0) }
+          ?? Style(nil, edge.attributes.symmetricDifference(.reverse))
+        if ends.lower != "▀" { put(ends.lower, at: Point(column, lower.top), style) }
+      }
     }
+    let isFull = isHigh && corners != .capsule && repertoire == .unicode
+    let isRound = corners == .capsule && repertoire == .ascii
+    let (left, right) =
+      switch (isFull, isRound) {
+      case (true, _): rim == nil ? ("█", "█") : ("▌", "▐")
+      case (false, true): ("(", ")")
+      case (false, false): ("▐", "▌")
+      }
     for row in 0..<body.rows {
       let place = body.row(row)
-      put("▐", at: place.origin, rim ?? edge)
-      put("▌", at: Point(place.right - 1, place.top), rim ?? edge)
-      fill(place.inset(columns: 1, rows: 0), face)
+      fill(isFull ? place : place.inset(columns: 1, rows: 0), face)
+      put(left, at: place.origin, rim ?? edge)
+      put(right, at: Point(place.right - 1, place.top), rim ?? edge)
     }
   }
 
-  /// Writes a button's title in its middle, where it fits behind the pointer, and returns where the cursor stands.
+  /// Writes a button's title in its middle, behind the room for the pointer, and returns where the cursor stands.
   mutating func buttonTitle(
-    _ title: String, in rect: Rect, _ style: Style, isFocused: Bool
+    _ title: String, in rect: Rect, _ style: Style, isFocused: Bool,
+    leavesRoomForPointer: Bool = true
   ) -> Point {
     let text = cut(title, toWidth: rect.columns)
     let width = TextWidth.width(of: text)
-    let offset = max(
-      Alignment.centre.offset(of: width, in: rect.columns), min(2, rect.columns - width))
+    let least = leavesRoomForPointer ? min(2, rect.columns - width) : 0
+    let offset = max(Alignment.centre.offset(of: width, in: rect.columns), least)
     let start = rect.origin.moved(columns: offset)
     put(text, at: start, isFocused ? style.bold : style)
     let pointer = start.moved(columns: -2)
@@ -101,21 +121,18 @@ extension Canvas {
 enum ButtonCorners: Hashable {
   /// Not at all.
   case square
-  /// By half a cell.
+  /// A little.
   case rounded
-  /// By a whole cell, half of what a row is high.
+  /// As round as a button of two rows can be.
   case capsule
 
-  /// The glyphs of the half rows above and below a button that is so wide: left end, middle and right end.
-  fileprivate func halfRow(columns: Int) -> (
-    left: (upper: String, lower: String), middle: (upper: String, lower: String),
-    right: (upper: String, lower: String)
-  ) {
-    let middle = (upper: "▄", lower: "▀")
-    return switch self {
-    case .square: (("▗", "▝"), middle, ("▖", "▘"))
-    case .capsule where columns >= 4: ((" ▗", " ▝"), middle, ("▖ ", "▘ "))
-    case .rounded, .capsule: ((" ", " "), middle, (" ", " "))
+  /// How many columns the half rows above and below begin further in, and the glyphs of their ends; the lower one draws
+  /// what is free of its half row.
+  fileprivate var ends: (inset: Int, upper: String, lower: String) {
+    switch self {
+    case .square: (0, "▄", "▀")
+    case .rounded: (0, "▃", "▅")
+    case .capsule: (1, "▂", "▆")
     }
   }
 }
