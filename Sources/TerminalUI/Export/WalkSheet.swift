@@ -28,7 +28,8 @@ extension PictureSheet {
     let heading = MapText.name(scene.state.kind)
     var shown = ScreenView(
       of: scene, theme: view.theme, language: view.language, repertoire: view.repertoire)
-    shown.phone = PhoneView(fields: Phone.initialFields(for: scene))
+    shown.phone = PhoneView(
+      fields: Phone.initialFields(for: scene), button: view.button)
     let picture = Picture(
       of: scene, shown, part: .phone, size: nil, title: heading.said(in: language))
     let caption = moment.caption
