@@ -312,6 +312,8 @@ struct Entries {
     return AppleButton.ButtonType.allCases.map { type in entry(type.name) { $0.type = type } }
       + [entry("black or white, as the phone needs") { $0.style = nil }]
       + AppleButton.Style.allCases.map { style in entry(style.name) { $0.style = style } }
-      + AppleButton.Corners.shown.map { corners in entry("corners \(corners.name)") { $0.corners = corners } }
+      + AppleButton.Corners.shown.map { corners in
+        entry("corners \(corners.name)") { $0.corners = corners }
+      }
   }
 }

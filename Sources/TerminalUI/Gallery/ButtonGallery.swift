@@ -16,6 +16,19 @@ struct ButtonGallery {
 
   /// Draws the page from the first row of `canvas` on and returns how many rows it took.
   func draw(on canvas: inout Canvas) -> Int {
+    let top = drawAllForms(on: &canvas)
+    return top + settings(from: top, on: &canvas)
+  }
+
+  /// The row in which one's own button begins, on a page of so many columns.
+  func settingsRow(columns: Int) -> Int {
+    var canvas = Canvas(size: Size(columns, 1), theme: theme, language: languages[0])
+    var row = 0
+    canvas.within(Rect(0, 0, columns, Page.tallest)) { canvas in row = drawAllForms(on: &canvas) }
+    return row + 1
+  }
+
+  private func drawAllForms(on canvas: inout Canvas) -> Int {
     var top = canvas.paragraph(Self.introduction, in: canvas.bounds, theme.pane.secondary)
     for language in languages {
       top += 1
@@ -25,8 +38,7 @@ struct ButtonGallery {
         top += panel(language, isDark: isDark, from: top, on: &canvas) + 1
       }
     }
-    top += examples(from: top, on: &canvas)
-    return top + settings(from: top, on: &canvas)
+    return top + examples(from: top, on: &canvas)
   }
 
   private static let introduction: Phrase = """

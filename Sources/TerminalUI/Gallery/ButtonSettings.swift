@@ -52,29 +52,34 @@ extension ButtonGallery {
     ]
   }
 
+  /// What Apple's guidelines say of it, what is wrong first; returns the row behind it.
   private func check(from top: Int, on canvas: inout Canvas) -> Int {
-    var row = top
     let use = ButtonUse(onLoginScreen: button, theme: theme, language: languages[0])
-    for rule in ButtonGuidelines.Rule.allCases {
-      let finding = ButtonGuidelines.finding(rule, use)
-      let (sign, style) =
-        switch finding?.isAdvice {
-        case nil: (Glyphs.check, theme.pane.success)
-        case true?: (Glyphs.warning, theme.pane.warning)
-        case false?: (Glyphs.cross, theme.pane.danger)
-        }
-      canvas.put(sign, at: Point(0, row), style)
-      canvas.line(
-        rule.name, in: canvas.bounds.row(row).inset(left: 2),
-        finding == nil ? theme.pane.secondary : theme.pane.text.bold)
-      row += 1
-      guard let finding else { continue }
-      for text in [
-        "\(finding.problem) \(finding.remedy)" as Phrase, "HIG, \(rule.section.heading)",
-      ] {
-        let area = Rect(4, row, max(1, canvas.size.columns - 4), 4)
-        row += canvas.paragraph(text, in: area, theme.pane.secondary)
+    let findings = ButtonGuidelines.check(use)
+    let all = ButtonGuidelines.Rule.allCases
+    var row = top
+    let summary: Phrase =
+      findings.isEmpty
+      ? "All \(all.count) rules of Apple’s guidelines hold."
+      : "\(findings.count) of \(all.count) rules of Apple’s guidelines do not hold."
+    canvas.line(summary, in: canvas.bounds.row(row), theme.pane.heading)
+    row += 1
+    for finding in findings {
+      canvas.put(
+        finding.isAdvice ? Glyphs.warning : Glyphs.cross, at: Point(0, row),
+        finding.isAdvice ? theme.pane.warning : theme.pane.danger)
+      let area = Rect(2, row, max(1, canvas.size.columns - 2), 4)
+      row += canvas.paragraph(finding.rule.name, in: area, theme.pane.text.bold)
+      let words: Phrase = "\(finding.problem) \(finding.remedy)"
+      for text in [words, "Guidelines: \(finding.rule.section.heading)"] {
+        row += canvas.paragraph(
+          text, in: Rect(2, row, area.columns, 4), theme.pane.secondary)
       }
+    }
+    for rule in all where !findings.contains(where: { $0.rule == rule }) {
+      canvas.put(Glyphs.check, at: Point(0, row), theme.pane.success)
+      canvas.line(rule.name, in: canvas.bounds.row(row).inset(left: 2), theme.pane.secondary)
+      row += 1
     }
     let source: Phrase = "Apple’s Human Interface Guidelines: \(ButtonGuidelines.page)"
     return row + 1

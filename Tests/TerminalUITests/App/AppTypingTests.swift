@@ -152,7 +152,7 @@ struct AppTypingTests {
     person.type("한지민")
     let target = try #require(person.app.frame.target(.sheetGivenName))
     person.press(.tab)
-    person.take(.mouse(MouseInput(.press(.left), at: target.rect.origin.moved(columns: 2))))
+    person.take(.mouse(MouseInput(.press(.left), at: target.rect.origin.moved(columns: 3))))
     person.type("-")
     #expect(person.text(in: .sheetGivenName)?.count == 4)
     #expect(person.text(in: .sheetGivenName)?.contains("-지민") == true)

@@ -1,5 +1,6 @@
 extension Canvas {
-  /// Draws a short message from the top of `rect` on, in its middle, in as many of its rows as it takes.
+  /// Draws a short message from the top of `rect` on, in as many of its rows as it takes: in the middle, or across all of it
+  /// where there is little room.
   public mutating func toast(_ phrase: Phrase, in rect: Rect) {
     let room = max(0, min(rect.columns - 4, 72))
     var lines = TextWidth.wrap(phrase.said(in: language), width: room)
@@ -7,7 +8,8 @@ extension Canvas {
       let rest = lines[(rect.rows - 1)...].joined(separator: " ")
       lines.replaceSubrange((rect.rows - 1)..., with: [cut(rest, toWidth: room)])
     }
-    let width = (lines.map { TextWidth.width(of: $0) }.max() ?? 0) + 4
+    let longest = lines.map { TextWidth.width(of: $0) }.max() ?? 0
+    let width = rect.columns <= 50 ? rect.columns : longest + 4
     let place = rect.splitTop(lines.count).top.centred(Size(width, lines.count))
     guard place.columns == width, place.rows == lines.count, !place.isEmpty else { return }
     let edge = Style(
