@@ -22,7 +22,7 @@ extension Page.Kind {
     switch self {
     case .explanation(let place): place
     case .term(_, let place): place
-    case .about, .difference, .comparison: nil
+    case .about, .gallery, .difference, .comparison: nil
     }
   }
 
@@ -30,7 +30,7 @@ extension Page.Kind {
   var beneath: Page.Kind? {
     switch self {
     case .term(_, let place): place.map { .explanation($0) }
-    case .about, .explanation, .difference, .comparison: nil
+    case .about, .gallery, .explanation, .difference, .comparison: nil
     }
   }
 }
