@@ -53,6 +53,8 @@ static void write_terminal(const char *bytes) {
   }
 }
 
+void ct_send(const char *bytes) { write_terminal(bytes); }
+
 static const char mouse_on_sequence[] = "\033[?1000h\033[?1006h";
 static const char mouse_off_sequence[] = "\033[?1006l\033[?1000l";
 static const char paste_on_sequence[] = "\033[?2004h";

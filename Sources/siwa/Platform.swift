@@ -257,6 +257,11 @@ extension Platform {
     _ = unlink(path)
   }
 
+  /// Lets so many milliseconds pass; a signal ends the pause.
+  static func pause(milliseconds: Int64) {
+    _ = poll(nil, 0, Int32(clamping: milliseconds))
+  }
+
   /// The number of this process.
   static var processIdentifier: Int32 { getpid() }
 }

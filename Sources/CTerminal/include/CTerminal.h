@@ -103,6 +103,8 @@ void ct_suspend(void);
 // Takes the terminal again after a stop that could not be caught.
 void ct_reenter(void);
 void ct_set_mouse(bool on);
+// Sends a sequence that curses has no name for.
+void ct_send(const char *bytes);
 void ct_size(int32_t *columns, int32_t *rows);
 
 // Waits for input, a change of size, a signal, or the deadline; -1 waits for ever.

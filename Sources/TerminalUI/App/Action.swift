@@ -45,6 +45,10 @@ public enum Action: Hashable, Sendable {
   case lesson(LessonAction)
   /// Write something to files in the working folder.
   case save(Saving)
+  /// Open what can be put on the clipboard.
+  case openCopy
+  /// Put something on the clipboard.
+  case copy(Clipping)
   /// Turn mouse reports on or off.
   case toggleMouse
   /// Use this theme.

@@ -264,10 +264,10 @@ extension Action {
   var onlyLooks: Bool {
     switch self {
     case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useLanguage, .useButton,
-      .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .open, .explain:
+      .save(.picture), .save(.pictureAs), .copy, .toggleMouse, .redraw, .open, .explain:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
-      .perform, .openHelp, .openPalette, .openWorld, .stepBack, .stepForward,
+      .perform, .openHelp, .openPalette, .openWorld, .openCopy, .stepBack, .stepForward,
       .save(.sheet), .save(.walk), .save(.sequence), .save(.report), .takeMeThere, .lesson, .quit,
       .compareSignIns, .compareEmailChoices, .compareClients, .openGlossary:
       false

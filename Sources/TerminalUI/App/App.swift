@@ -27,6 +27,7 @@ struct App {
     case redraw
     case toggleMouse
     case save(Saving)
+    case copy(Clipping)
   }
 
   init(
@@ -188,6 +189,8 @@ struct App {
       selectNextLedgerRow()
     case .openHelp: view.overlay = Overlay(kind: .help)
     case .openPalette: view.overlay = Overlay(kind: .palette)
+    case .openCopy: view.overlay = Overlay(kind: .copy)
+    case .copy(let clipping): return .copy(clipping)
     case .openWorld: view.overlay = Overlay(kind: .world)
     case .openGlossary: view.overlay = Overlay(kind: .glossary)
     case .explain: explainEntry(at: now)

@@ -29,6 +29,7 @@ struct Binding: Hashable {
     static let destinations: Phrase = "Take me there"
     static let looks: Phrase = "Looks"
     static let save: Phrase = "Save"
+    static let clipboard: Phrase = "Clipboard"
   }
 
   /// How the first key is shown.
@@ -116,6 +117,10 @@ extension Binding {
       name: "commands", keys: [.character(":"), .key(.control("p"))], action: .openPalette,
       hint: "commands",
       title: "Commands", detail: "Everything that can be done, by name.", importance: 40),
+    Binding(
+      name: "copy", keys: [.character("y")], action: .openCopy, hint: "copy", title: "Copy",
+      detail: "Puts token, user, uid, the walk as a script and more on the clipboard.",
+      importance: 4),
     Binding(
       name: "save-screen", keys: [.character("P"), .key(.function(8))],
       action: .save(.picture(.screen)),

@@ -18,10 +18,11 @@ struct Entries {
       case .palette:
         screen + bindings.filter { !isMovement($0) } + [glossary(keys: ["?", Self.glossaryKey])]
           + walk + looks
-          + world.filter { $0.action != .perform(.forgetPerson) }
+          + world.filter { $0.action != .perform(.forgetPerson) } + clippings.map(\.namedInPalette)
       case .world: world
       case .lessons(let rows): LessonEntries(scene: scene, view: view, rows: rows).all
       case .glossary: Term.allCases.map { ActionEntry($0, from: view.page?.kind.explained) }
+      case .copy: clippings
       }
     var groups: [Phrase] = []
     for entry in entries where !groups.contains(entry.group) { groups.append(entry.group) }
@@ -273,6 +274,15 @@ struct Entries {
         entry.keywords = ["take me there", place.id]
         return entry
       }
+  }
+
+  /// What can be put on the clipboard.
+  private var clippings: [ActionEntry] {
+    Clipping.allCases.map { clipping in
+      ActionEntry(
+        .copy(clipping), clipping.title, clipping.detail, group: Binding.Group.clipboard,
+        availability: clipping.isMissing(in: scene) ? .unavailable(clipping.absence) : .available)
+    }
   }
 
   private var looks: [ActionEntry] {

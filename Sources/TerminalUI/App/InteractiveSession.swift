@@ -81,6 +81,7 @@ extension App {
       switch request {
       case .quit: return false
       case .redraw: terminal.repaint()
+      case .copy(let clipping): copy(clipping, to: terminal, options.recipe)
       case .toggleMouse:
         terminal.setMouse(!terminal.isMouseOn)
         show(
@@ -94,5 +95,30 @@ extension App {
     pass(to: Monotonic.now)
     terminal.present(draw())
     return true
+  }
+
+  /// Puts something of this moment on the clipboard.
+  private mutating func copy(
+    _ clipping: Clipping, to terminal: Terminal, _ recipe: (Simulation) throws -> String?
+  ) {
+    view.toast = nil
+    do {
+      let text: String? =
+        switch clipping {
+        case .screen: frame.text
+        case .script: try recipe(simulation)
+        case .identityToken, .user, .uid, .docID, .authorizationCode, .email:
+          clipping.value(in: scene)
+        }
+      guard let text else { return show(Availability.notNow(clipping.absence), at: Monotonic.now) }
+      show(
+        terminal.copy(text)
+          ? "Copied: \(clipping.title), where your terminal allows it (OSC 52)."
+          : "Too long for a clipboard: \(clipping.title). Save it to a file instead.",
+        at: Monotonic.now)
+    } catch {
+      view.notice = Notice(
+        title: "That did not work", message: Phrase(verbatim: String(describing: error)))
+    }
   }
 }

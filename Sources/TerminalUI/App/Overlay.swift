@@ -19,13 +19,15 @@ struct Overlay: Hashable {
     case lessons([LessonRow])
     /// The words that newcomers ask about.
     case glossary
+    /// What can be put on the clipboard.
+    case copy
   }
 
   /// What stands where one types.
   var placeholder: Phrase {
     switch kind {
     case .help: "Type to filter, Enter runs, g opens the glossary, Esc closes"
-    case .palette, .world, .lessons: "Type to filter, Enter runs, Esc closes"
+    case .palette, .world, .lessons, .copy: "Type to filter, Enter runs, Esc closes"
     case .glossary: "Type to filter, Enter opens, Esc closes"
     }
   }
@@ -38,39 +40,39 @@ struct Overlay: Hashable {
     case .world: "World"
     case .lessons: "Lessons"
     case .glossary: "Glossary"
+    case .copy: "Copy"
     }
   }
 
-  /// The entries that what was typed leaves: every word of it occurs in what they are found by, or they are made of it.
+  /// The entries that what was typed leaves, the best matches first.
   ///
-  /// They are found by what `language` calls them, and by the English words.
+  /// They are found by what `language` calls them and by the English words. Those that are made of what was typed stay.
   func matching(_ entries: [ActionEntry], in language: Language) -> [ActionEntry] {
     let words = filter.text.lowercased().split(separator: " ")
     guard !words.isEmpty else { return entries }
-    return entries.filter { entry in
-      if entry.isTyped, entry.availability.isAvailable { return true }
-      let text = entry.searchText(in: language)
-      // T-4 is a case of its own, and no beginning of T-44.
-      let whole = text.split(separator: " ")
-      return words.allSatisfy { $0.isCaseNumber ? whole.contains($0) : text.contains($0) }
+    let matches = entries.compactMap { entry -> (entry: ActionEntry, match: FuzzyMatch)? in
+      let match =
+        entry.isTyped && entry.availability.isAvailable
+        ? .anywhere : entry.match(words, in: language)
+      return match.map { (entry, $0) }
     }
+    // Of equals the first comes first, which `sorted` alone does not promise.
+    return matches.enumerated()
+      .sorted { ($0.element.match, $0.offset) < ($1.element.match, $1.offset) }
+      .map(\.element.entry)
   }
 }
 
 extension ActionEntry {
-  /// All that it is found by, in lower case.
-  fileprivate func searchText(in language: Language) -> String {
-    let phrases = [title, group] + aliases
-    var words = phrases.map { $0.said(in: .english) } + keys + keywords
-    if language != .english { words += phrases.map { $0.said(in: language) } }
-    return words.joined(separator: " ").lowercased()
-  }
-}
-
-extension Substring {
-  /// Whether it is a case's number, such as `t-44`.
-  fileprivate var isCaseNumber: Bool {
-    hasPrefix("t-") && count > 2 && dropFirst(2).allSatisfy(\.isWholeNumber)
+  /// How well it answers these words, in English or in the person's language; `nil` where it does not.
+  fileprivate func match(_ words: [Substring], in language: Language) -> FuzzyMatch? {
+    let languages = language == .english ? [language] : [language, .english]
+    return languages.compactMap { language in
+      FuzzyMatch(
+        words, title: title.said(in: language),
+        others: ([group] + aliases).map { $0.said(in: language) }.joined(separator: " ") + " "
+          + (keys + keywords).joined(separator: " "))
+    }.min()
   }
 }
 

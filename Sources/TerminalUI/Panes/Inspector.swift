@@ -31,6 +31,16 @@ public enum Inspector {
     canvas.within(parts.status) { InspectorStatus.draw(scene, view.walk, on: &$0) }
   }
 
+  /// Draws all rows of `view`'s pane, and nothing around them, from the first row of `canvas` on.
+  static func drawContent(_ scene: Scene, _ view: InspectorView, on canvas: inout Canvas) {
+    let layout = PaneLayout(
+      width: canvas.size.columns, theme: canvas.theme, repertoire: canvas.repertoire,
+      language: canvas.language)
+    for (row, line) in lines(scene, view, layout).enumerated() {
+      line.draw(on: &canvas, row: row)
+    }
+  }
+
   /// How many rows the content of `view`'s pane takes on a canvas of `size`.
   public static func contentHeight(_ scene: Scene, _ view: InspectorView, size: Size, theme: Theme)
     -> Int

@@ -86,6 +86,13 @@ public final class Terminal {
     ct_set_mouse(isMouseOn)
   }
 
+  /// Puts `text` on the clipboard, where the terminal takes it; `false` where it is too long.
+  func copy(_ text: String) -> Bool {
+    guard let sequence = Clipboard.sequence(for: text) else { return false }
+    ct_send(sequence)
+    return true
+  }
+
   // MARK: Output
 
   /// Shows a frame: writes what differs from the one before, and puts the cursor where the frame has it.

@@ -46,6 +46,7 @@ enum CommandOption: String, CaseIterable {
   case part
   case scale
   case out
+  case plain
 }
 
 /// What the table says of one option.
@@ -287,6 +288,10 @@ extension CommandOption {
     case .visited:
       OptionDefinition(
         help: "mark the ways that the walk in the store has taken", commands: [.map])
+    case .plain:
+      OptionDefinition(
+        help: "walk line by line, by numbers: for screen readers and plain terminals",
+        commands: [.interactive], isSetting: true)
     case .config:
       OptionDefinition(
         value: .init(name: "FILE", example: "config.json", candidates: .files),

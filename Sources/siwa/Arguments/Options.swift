@@ -7,6 +7,8 @@ import Vocabulary
 struct Options: Hashable {
   /// The options that were given.
   var given: Set<CommandOption> = []
+  /// Whether to walk line by line.
+  var plain = false
   /// The configuration file that was named.
   var config: String?
   /// The store that was named.
@@ -95,6 +97,7 @@ extension Options {
     case .force: force = true
     case .update: update = true
     case .visited: visited = true
+    case .plain: plain = true
     case .hideEmail: emailChoice = .hide
     case .shareEmail: emailChoice = .share
     case .cancel: cancel = true
@@ -176,7 +179,7 @@ extension Options {
       }
     case .out: out = try text(value, of: option)
     case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version, .update,
-      .visited:
+      .visited, .plain:
       break
     }
   }

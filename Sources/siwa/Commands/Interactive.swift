@@ -30,9 +30,9 @@ extension Session {
     options.isASCII = self.options.ascii
     options.keys = keys
     options.color = self.options.color == .auto ? nil : self.options.color == .always
-    if let file = self.options.replay {
-      let playback = try playback(of: file)
-      options.playback = playback
+    if let file = self.options.replay { options.playback = try playback(of: file) }
+    if self.options.plain { return try runPlainly(options) }
+    if let playback = options.playback {
       try InteractiveSession.run(options) { (playback.simulation, {}) }
       return .done
     }
@@ -46,6 +46,29 @@ extension Session {
         simulation, { if try simulation.database.apple.signingKeys().isEmpty { key.start() } }
       )
     }
+    return .done
+  }
+
+  /// The same walk as a dialogue on standard input and output.
+  private func runPlainly(_ options: InteractiveSession.Options) throws -> ExitCode {
+    var options = options
+    options.isASCII = options.isASCII || environment.prefersASCII
+    let simulation =
+      try options.playback?.simulation
+      ?? Simulation(
+        database: openStore(), world: interactiveWorld,
+        client: .profile(self.options.client ?? .recommended), keepsTimeline: true)
+    var lines = InputLines(input)
+    try PlainSession.run(
+      options, simulation: simulation,
+      on: PlainSession.Line(
+        read: { try lines.next() },
+        write: { text in
+          try output.line(text)
+          try output.flush()
+        },
+        // Who is not there need not wait.
+        wait: { if environment.inputIsTerminal { Platform.pause(milliseconds: $0) } }))
     return .done
   }
 

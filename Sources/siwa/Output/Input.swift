@@ -46,14 +46,8 @@ struct Input {
 
   /// The first line, without its line break; `nil` where there is none.
   func line() throws -> String? {
-    var bytes: [UInt8] = []
-    while !bytes.contains(UInt8(ascii: "\n")) {
-      let piece = try next()
-      if piece.isEmpty { break }
-      bytes += piece
-    }
-    guard !bytes.isEmpty else { return nil }
-    return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    var lines = InputLines(self)
+    return try lines.next()
   }
 
   /// Opens the file at `path` for as long as `body` runs.
@@ -68,5 +62,32 @@ struct Input {
     }
     defer { Platform.closeAfterReading(descriptor) }
     return try body(reading(descriptor, named: path, inWords: "the file \(shown(path))"))
+  }
+}
+
+/// The lines of a stream, one after the other.
+struct InputLines {
+  private let input: Input
+  private var rest: [UInt8] = []
+  private var hasEnded = false
+
+  init(_ input: Input) { self.input = input }
+
+  /// The next line, without its line break; `nil` at the end.
+  mutating func next() throws -> String? {
+    while true {
+      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = String(decoding: rest[..<end], as: UTF8.self)
+        rest.removeFirst(end + 1)
+        return line
+      }
+      if hasEnded {
+        defer { rest = [] }
+        return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
+      }
+      let piece = try input.next()
+      hasEnded = piece.isEmpty
+      rest += piece
+    }
   }
 }
