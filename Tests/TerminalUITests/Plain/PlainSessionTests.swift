@@ -21,7 +21,8 @@ struct PlainSessionTests {
       database: Database(.memory), world: World(clock: .walking(), seed: 1, latency: latency),
       client: .profile(client), keepsTimeline: true,
       makeKey: { () throws(CryptoError) in try Self.key.get() })
-    var options = InteractiveSession.Options(version: "0") { _ in nil }
+    var options = InteractiveSession.Options(
+      version: "0", recipe: { _ in nil }, moments: { _ in [] })
     options.language = language
     options.isASCII = isASCII
     return try dialogue(lines, options, simulation)
@@ -97,7 +98,8 @@ struct PlainSessionTests {
     let player = Player(
       rendering: Player.Rendering(screen: { _ in "" }, trace: { _ in [] }))
     let playback = try Playback(#require(script.runs.first), of: script, player: player)
-    var options = InteractiveSession.Options(version: "0") { _ in nil }
+    var options = InteractiveSession.Options(
+      version: "0", recipe: { _ in nil }, moments: { _ in [] })
     options.playback = playback
     let text = try dialogue(["", "", "q", "1", "q"], options, playback.simulation)
     #expect(text.contains("sign in\nEnter plays this line; q leaves the script."))
