@@ -67,7 +67,9 @@ struct PlainScreen: Hashable {
         ? "\(name): empty, to be filled in" : "\(name): \(field.text), can be changed"
     }
     if id == .sheetClearName { return "\(copy.sheet.name): empty it" }
-    guard let title = Phone.title(of: id, in: scene, copy: copy) else { return nil }
+    guard let title = Phone.title(of: id, in: scene, copy: copy, button: view.button) else {
+      return nil
+    }
     return isChosen(id, scene) ? "\(title), chosen" : Phrase(verbatim: title)
   }
 
