@@ -19,12 +19,11 @@ struct RenderFilesTests {
       let out = folder + "/screens"
       let outcome = run("render", "all", "--out", out, "--size", "46x33")
       #expect(outcome.code == 0, "\(outcome.messages)")
+      let count = RenderedScreen.allCases.count * 4 * 3
       #expect(
-        outcome.output
-          == "Wrote \(RenderedScreen.allCases.count * 4 * 3) pictures to \(out). \(out)/index.html shows them all.\n"
-      )
+        outcome.output == "Wrote \(count) pictures to \(out). \(out)/index.html shows them all.\n")
       let written = try names(out)
-      #expect(written.count == RenderedScreen.allCases.count * 4 * 3 + 1)
+      #expect(written.count == count + 1)
       let index = try text(out + "/index.html")
       for name in written where name != "index.html" {
         #expect(index.contains("<a href=\"\(name)\">"), "\(name)")
