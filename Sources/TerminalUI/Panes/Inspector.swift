@@ -90,9 +90,7 @@ public enum Inspector {
     return lines[..<offset].last { $0.heading != nil }?.heading
   }
 
-  private static func lines(_ scene: Scene, _ view: InspectorView, _ layout: PaneLayout)
-    -> [PaneLine]
-  {
+  static func lines(_ scene: Scene, _ view: InspectorView, _ layout: PaneLayout) -> [PaneLine] {
     switch view.pane {
     case .trace: TracePane.lines(scene, layout)
     case .token: TokenPane.lines(scene, layout.readable)

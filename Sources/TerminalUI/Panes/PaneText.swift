@@ -11,6 +11,11 @@ enum PaneText {
     {
       return [text]
     }
+    if text.utf8.last != UInt8(ascii: " "), let columns = TextWidth.plainWidth(of: text),
+      columns <= width
+    {
+      return [text]
+    }
     let text = text.split(separator: " ", omittingEmptySubsequences: false)
       .map { softened($0, width: width) }.joined(separator: " ")
     return TextWidth.wrap(text, width: width).map { line in

@@ -28,7 +28,7 @@ enum StoreText {
     switch column {
     case .apple: Phrase(verbatim: "Apple")
     case .appMemory: "app memory"
-    case .keychain: Phrase(verbatim: "Keychain")
+    case .keychain: "Keychain"
     case .userDefaults: Phrase(verbatim: "UserDefaults")
     case .backend: "backend"
     }
@@ -38,10 +38,10 @@ enum StoreText {
   static func header(_ column: Ledger.Column, width: Int, _ layout: PaneLayout) -> [String] {
     let name = layout.said(name(column))
     guard TextWidth.width(of: name) > width else { return ["", name] }
-    return switch column {
-    case .keychain: ["Key-", "chain"]
-    case .userDefaults: ["User-", "Defaults"]
-    case .apple, .appMemory, .backend: halves(of: name, width: width)
+    return switch (column, layout.language) {
+    case (.keychain, .english): ["Key-", "chain"]
+    case (.userDefaults, _): ["User-", "Defaults"]
+    default: halves(of: name, width: width)
     }
   }
 

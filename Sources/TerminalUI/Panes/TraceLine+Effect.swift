@@ -20,7 +20,7 @@ extension TraceLine {
           .app, TraceText.readsStorage,
           [
             Detail(field: "UserDefaults", .data("standard.string(forKey:)")),
-            Detail(field: "Keychain", .data("SecItemCopyMatching")),
+            Detail("Keychain", .data("SecItemCopyMatching")),
           ])
       ]
     case .writeUserDefaults(let values):
@@ -83,7 +83,7 @@ extension TraceLine {
       return [
         call(
           .app, "Auth.auth().signIn(with:)",
-          [Detail("with", .data("FIRAuthErrorUserInfoUpdatedCredentialKey"))])
+          [Detail(field: "with", .data("FIRAuthErrorUserInfoUpdatedCredentialKey"))])
       ]
     case .signInAnonymously:
       return [call(.app, "Auth.auth().signInAnonymously()")]
@@ -173,7 +173,7 @@ extension TraceLine {
   private static var containerDetails: [Detail] {
     [
       Detail(field: "UserDefaults", .absent(TraceText.gone)),
-      Detail(field: "Keychain", .text(TraceText.stays)),
+      Detail("Keychain", .text(TraceText.stays)),
     ]
   }
 

@@ -24,7 +24,7 @@ public enum Party: String, CaseIterable, Hashable, Sendable {
     case .person: "Person"
     case .app: "App"
     case .system: Phrase(verbatim: "iOS")
-    case .keychain: Phrase(verbatim: "Keychain")
+    case .keychain: "Keychain"
     case .userDefaults: Phrase(verbatim: "UserDefaults")
     case .apple: Phrase(verbatim: "Apple")
     case .backend: "Backend"

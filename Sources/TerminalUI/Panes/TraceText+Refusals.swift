@@ -33,7 +33,9 @@ extension TraceText {
       guard let profile = scene?.profile else { return reason(refusal) }
       return "a request is running (allowsOneRequestAtATime is true for \(profile.title))"
     case .notOfferedByClient:
-      let rule = kind == .guestButtonTapped ? "guest" : "accountDeletion"
+      let rule =
+        kind == .guestButtonTapped
+        ? Phrase(verbatim: "guest") : Phrase(verbatim: "accountDeletion")
       guard let scene else { return "this client does not offer it: \(rule) is unavailable" }
       return """
         this client does not offer it: \(rule) is unavailable for \(scene.profile.title)

@@ -13,10 +13,13 @@ struct Catalog: Sendable {
   static func of(_ language: Language) -> Catalog? {
     switch language {
     case .english: nil
-    case .korean: korean
-    case .japanese: japanese
+    case .korean: standIn ?? korean
+    case .japanese: standIn ?? japanese
     }
   }
+
+  /// A catalog in place of the others, with which tests see what is said without one.
+  @TaskLocal static var standIn: Catalog?
 
   private static let korean = embedded("Strings/ko.json")
   private static let japanese = embedded("Strings/ja.json")
@@ -25,6 +28,8 @@ struct Catalog: Sendable {
   private static func embedded(_ name: String) -> Catalog? {
     Asset.text(named: name).flatMap { try? Catalog(json: $0) }
   }
+
+  init(entries: [String: String]) { self.entries = entries }
 
   /// A catalog of one JSON object, from keys to texts.
   init(json: String) throws {
@@ -41,16 +46,18 @@ struct Catalog: Sendable {
   static func fill(_ template: String, with arguments: [String]) -> String {
     var text = ""
     var rest = template[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let slot = rest[rest.index(after: open)..<close].split(separator: ":", maxSplits: 1)
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      let slot = rest[rest.utf8.index(after: open)..<close].split(separator: ":", maxSplits: 1)
       guard let number = slot.first.flatMap({ Int($0) }), arguments.indices.contains(number) else {
         text += rest[...close]
-        rest = rest[rest.index(after: close)...]
+        rest = rest[rest.utf8.index(after: close)...]
         continue
       }
       text += rest[..<open] + arguments[number]
       if slot.count == 2 { text += KoreanParticle.choose(slot[1], after: arguments[number]) }
-      rest = rest[rest.index(after: close)...]
+      rest = rest[rest.utf8.index(after: close)...]
     }
     return text + rest
   }

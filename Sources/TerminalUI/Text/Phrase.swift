@@ -87,13 +87,16 @@ public struct Phrase: Hashable, Sendable {
     }
   }
 
+  /// The first places of arguments, which is all that most keys have.
+  private static let slots = ["{0}", "{1}", "{2}", "{3}"]
+
   private static func key(of pieces: [Piece]) -> String {
     var count = 0
     return pieces.reduce(into: "") { key, piece in
       switch piece {
       case .literal(let literal): key += literal
       case .argument:
-        key += "{\(count)}"
+        key += count < slots.count ? slots[count] : "{\(count)}"
         count += 1
       }
     }

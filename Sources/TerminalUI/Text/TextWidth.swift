@@ -14,6 +14,8 @@ public enum TextWidth {
   ) {
     if isPrintableASCII(text) {
       for scalar in text.unicodeScalars { body(String(scalar), 1) }
+    } else if plainWidth(of: text) != nil {
+      for scalar in text.unicodeScalars { body(String(scalar), plainWidth(of: scalar) ?? 1) }
     } else {
       for character in text { GlyphMaker.glyphs(of: character, body) }
     }
@@ -24,9 +26,35 @@ public enum TextWidth {
     text.utf8.allSatisfy { $0 >= 0x20 && $0 <= 0x7E }
   }
 
+  /// The columns of a text of nothing but scalars that are glyphs by themselves, as Korean and Japanese are mostly written;
+  /// `nil` for any other.
+  static func plainWidth(of text: some StringProtocol) -> Int? {
+    var columns = 0
+    for scalar in text.unicodeScalars {
+      guard let width = plainWidth(of: scalar) else { return nil }
+      columns += width
+    }
+    return columns
+  }
+
+  /// The columns of a scalar that joins no other; `nil` where that takes a closer look.
+  static func plainWidth(of scalar: Unicode.Scalar) -> Int? {
+    switch scalar.value {
+    case 0x20...0x7E: 1
+    // Typographic dashes and quotes, the ellipsis.
+    case 0x2013...0x2014, 0x2018...0x2019, 0x201C...0x201D, 0x2026: 1
+    // The comma, the full stop and the corner brackets; kana; ideographs; Hangul syllables.
+    case 0x3001...0x3002, 0x300C...0x300F, 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC,
+      0x4E00...0x9FFF, 0xAC00...0xD7A3:
+      2
+    default: nil
+    }
+  }
+
   /// The columns that `text` takes.
   public static func width(of text: some StringProtocol) -> Int {
     if isPrintableASCII(text) { return text.utf8.count }
+    if let columns = plainWidth(of: text) { return columns }
     var columns = 0
     forEachGlyph(in: text) { _, width in columns += width }
     return columns

@@ -304,10 +304,11 @@ extension Ledger {
 /// The inspector drawn on a canvas of its own.
 func drawn(
   _ scene: Scene, _ view: InspectorView, _ columns: Int, _ rows: Int, theme: Theme = .light,
-  focus: TargetID? = nil, repertoire: Canvas.Repertoire = .unicode
+  focus: TargetID? = nil, repertoire: Canvas.Repertoire = .unicode, language: Language = .english
 ) -> Frame {
   var canvas = Canvas(
-    size: Size(columns, rows), theme: theme, focus: focus, repertoire: repertoire)
+    size: Size(columns, rows), theme: theme, focus: focus, repertoire: repertoire,
+    language: language)
   Inspector.draw(scene, view, on: &canvas)
   return canvas.frame
 }
