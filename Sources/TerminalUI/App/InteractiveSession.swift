@@ -62,7 +62,11 @@ public struct InteractiveSession {
       lessons: options.lessons)
     app.view.keys = options.keys
     app.view.button = options.button
-    if let playback = options.playback { app.play(playback, at: Monotonic.now) }
+    if let playback = options.playback {
+      app.play(playback, at: Monotonic.now)
+    } else {
+      app.view.inspector.welcome = WelcomeHint(keys: options.keys)
+    }
     terminal.present(app.draw())
     try afterFirstScreen()
     while app.turn(terminal, options) {}

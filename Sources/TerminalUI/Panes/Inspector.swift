@@ -18,6 +18,7 @@ public enum Inspector {
       if view.pane == .trace {
         TraceWindow(lines, offset: offset, height: canvas.size.rows)
           .drawCurrent(view.traceEntry, on: &canvas)
+        if WelcomeHint.isDue(in: scene) { view.welcome?.draw(below: lines.count, on: &canvas) }
       }
     }
     let hidden = (above: offset, below: max(0, lines.count - offset - parts.content.rows))

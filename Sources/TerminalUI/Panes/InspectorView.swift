@@ -11,6 +11,8 @@ public struct InspectorView: Hashable, Sendable {
   public var ledgerRow: Ledger.Row?
   /// The number of the trace's entry that was moved to; `nil` for the newest one.
   var traceEntry: Int?
+  /// What is said below the trace to somebody who is new; `nil` to everybody else.
+  var welcome: WelcomeHint?
   /// What the line about the walk says in place of where one is in it, while a script is played.
   var walk: Phrase?
   /// The lesson that is open; its pane is there only then.

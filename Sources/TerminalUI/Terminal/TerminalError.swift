@@ -51,7 +51,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cannotPlaceCursor(let name):
       """
       The screen cannot be drawn: a terminal of the kind TERM=\(name) cannot place its cursor.
-      Use another terminal or, where this one can do more than it says: TERM=xterm-256color siwa
+      Walk line by line: siwa --plain. Or, where this terminal can do more than it says: TERM=xterm-256color siwa
       """
     case .nameUnknown(let name, let tried):
       """

@@ -1,0 +1,40 @@
+import Testing
+
+@testable import TerminalUI
+
+@Suite("The hint for somebody who is new")
+struct WelcomeHintTests {
+  private func newcomer() throws -> Person {
+    let person = try Person()
+    person.look { $0.inspector.welcome = WelcomeHint(keys: $0.keys) }
+    return person
+  }
+
+  @Test("it stands below the trace until the first step is taken")
+  func firstStep() throws {
+    let person = try newcomer()
+    #expect(person.screen.contains("New here?") && person.screen.contains("nine lessons"))
+    person.press(.enter)
+    #expect(!person.screen.contains("New here?"))
+  }
+
+  @Test("it names the keys as they are")
+  func keys() throws {
+    let person = try Person()
+    let document = try JSONDocument(#"{ "world": "x" }"#, file: "a")
+    let keys = try KeyMap(document.root, in: document)
+    person.look { $0.inspector.welcome = WelcomeHint(keys: keys) }
+    #expect(person.screen.contains("x  breaks and mends"))
+  }
+
+  @Test("whoever has signed in before is not told again")
+  func known() throws {
+    let person = try newcomer()
+    person.signIn()
+    person.look { $0.inspector.pane = .trace }
+    while !person.app.scene.timeline.steps.isEmpty, person.app.scene.timeline.position > 0 {
+      person.take(.character("["))
+    }
+    #expect(!person.screen.contains("New here?"))
+  }
+}
