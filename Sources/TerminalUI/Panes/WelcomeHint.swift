@@ -7,25 +7,26 @@ struct WelcomeHint: Hashable, Sendable {
 
   /// Whether nobody has signed in on this store yet, and nothing was done since the program started.
   static func isDue(in scene: Scene) -> Bool {
-    scene.timeline.steps.isEmpty && scene.consent == nil && !scene.backendKnowsPerson
+    scene.timeline.visibleBehind == 0 && scene.consent == nil && !scene.backendKnowsPerson
   }
 
   private var lines: [(key: String, does: Phrase)] {
     [
       (Glyphs.enter, "New here? This signs in with Apple."),
       (keys.keyName(of: .lesson(.show)), "guides you through it in nine lessons."),
-      (keys.keyName(of: .openWorld), "breaks and mends the world around it."),
       (keys.keyName(of: .openHelp), "shows every key that works now."),
+      (keys.keyName(of: .openWorld), "breaks and mends the world around it."),
     ]
   }
 
   /// Draws the hint at the lower edge of `canvas`, where the first `taken` rows are taken; nothing where it has no room.
   func draw(below taken: Int, on canvas: inout Canvas) {
-    let rows = lines.count
-    guard canvas.size.rows - taken > rows, canvas.size.columns >= 30 else { return }
+    // A blank row keeps it apart; what matters most comes first.
+    let rows = min(lines.count, canvas.size.rows - taken - 1)
+    guard rows >= 2, canvas.size.columns >= 30 else { return }
     let area = canvas.bounds.splitBottom(rows).bottom
     let palette = canvas.theme.pane
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines.prefix(rows).enumerated() {
       let row = area.row(index)
       let key = canvas.repertoire == .ascii ? Glyphs.keyName(of: line.key) : line.key
       canvas.put(key, at: row.origin, palette.accent)

@@ -20,7 +20,7 @@ struct WelcomeHintTests {
 
   @Test("it names the keys as they are")
   func keys() throws {
-    let person = try Person()
+    let person = try Person(size: Size(100, 30))
     let document = try JSONDocument(#"{ "world": "x" }"#, file: "a")
     let keys = try KeyMap(document.root, in: document)
     person.look { $0.inspector.welcome = WelcomeHint(keys: keys) }
@@ -32,7 +32,7 @@ struct WelcomeHintTests {
     let person = try newcomer()
     person.signIn()
     person.look { $0.inspector.pane = .trace }
-    while !person.app.scene.timeline.steps.isEmpty, person.app.scene.timeline.position > 0 {
+    while person.app.scene.timeline.visibleBehind > 0 {
       person.take(.character("["))
     }
     #expect(!person.screen.contains("New here?"))
