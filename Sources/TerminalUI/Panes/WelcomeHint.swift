@@ -13,7 +13,7 @@ struct WelcomeHint: Hashable, Sendable {
   private var lines: [(key: String, does: Phrase)] {
     [
       (Glyphs.enter, "New here? This signs in with Apple."),
-      (keys.keyName(of: .lesson(.show)), "guides you through it in nine lessons."),
+      (keys.keyName(of: .lesson(.show)), "leads you through nine lessons."),
       (keys.keyName(of: .openHelp), "shows every key that works now."),
       (keys.keyName(of: .openWorld), "breaks and mends the world around it."),
     ]
