@@ -93,6 +93,18 @@ static const unsigned char strings_ja[] = {
 static const unsigned char strings_ko[] = {
 #embed "../../Assets/Strings/ko.json"
 };
+static const unsigned char themes_dark[] = {
+#embed "../../Assets/Themes/dark.json"
+};
+static const unsigned char themes_high_contrast[] = {
+#embed "../../Assets/Themes/high-contrast.json"
+};
+static const unsigned char themes_light[] = {
+#embed "../../Assets/Themes/light.json"
+};
+static const unsigned char themes_monochrome[] = {
+#embed "../../Assets/Themes/monochrome.json"
+};
 
 
 #define ASSET(name, bytes) { name, bytes, sizeof bytes }
@@ -126,6 +138,10 @@ static const struct siwa_asset all[] = {
   ASSET("Lessons/ko/cleaning-up.md", lessons_ko_cleaning_up),
   ASSET("Strings/ja.json", strings_ja),
   ASSET("Strings/ko.json", strings_ko),
+  ASSET("Themes/dark.json", themes_dark),
+  ASSET("Themes/high-contrast.json", themes_high_contrast),
+  ASSET("Themes/light.json", themes_light),
+  ASSET("Themes/monochrome.json", themes_monochrome),
 };
 
 const struct siwa_asset *siwa_assets(size_t *count) {

@@ -21,6 +21,7 @@
 
 #include "guard.h"
 #include "pairs.h"
+#include "question.h"
 #include "terminfo.h"
 
 // Above every number that terminfo gives out.
@@ -220,6 +221,10 @@ void ct_set_mouse(bool on) {
   if (screen == NULL || !current.mouse || on == mouse_on) return;
   mouse_on = on;
   write_terminal(on ? mouse_on_sequence : mouse_off_sequence);
+}
+
+void ct_ask_background(void) {
+  if (screen != NULL) write_terminal(CT_BACKGROUND_QUESTION);
 }
 
 void ct_size(int32_t *columns, int32_t *rows) {

@@ -62,6 +62,14 @@ extension Environment {
     return color == 7 || color >= 9 ? .light : .dark
   }
 
+  /// How much moves: `SIWA_MOTION` says so, else `REDUCED_MOTION`, which other programs read too.
+  var motion: MotionPreference {
+    if let preference = variable("SIWA_MOTION").flatMap({ MotionPreference(rawValue: $0) }) {
+      return preference
+    }
+    return variable("REDUCED_MOTION").map { $0 == "0" ? .full : .reduced } ?? .full
+  }
+
   /// Whether lines and signs are to be ASCII: the locale is `C`, `POSIX` or of another encoding than UTF-8.
   var prefersASCII: Bool {
     guard let locale = variable("LC_ALL") ?? variable("LC_CTYPE") ?? variable("LANG") else {

@@ -47,6 +47,7 @@ struct Session {
     case .tokenVerify: try verifyToken()
     case .keys: try printKeys()
     case .reset: try resetStore()
+    case .themes: try showThemes()
     case .doctor: try examine()
     case .completions: try printCompletions()
     case .manual: try printManual()

@@ -21,6 +21,7 @@ func name(_ input: Input) -> String {
   case .paste(let text): "paste \(text.debugDescription)"
   case .resize(let size): "resize \(size.columns) \(size.rows)"
   case .timeout: "timeout"
+  case .background(let color): "background \(color.hex)"
   case .hangUp: "hang up"
   }
 }

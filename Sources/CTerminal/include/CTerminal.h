@@ -105,6 +105,11 @@ void ct_reenter(void);
 void ct_set_mouse(bool on);
 // Sends a sequence that curses has no name for.
 void ct_send(const char *bytes);
+// Asks the terminal for its background and, so that an end is seen, for its kind; the answers come as input.
+void ct_ask_background(void);
+// Asks the same without a screen: reads what comes until the kind is told, at most `size - 1` bytes and so many
+// milliseconds. Returns how many bytes came; 0 also where keys wait to be read, which are nobody's answer.
+int32_t ct_background_answer(char *answer, int32_t size, int32_t milliseconds);
 void ct_size(int32_t *columns, int32_t *rows);
 
 // Waits for input, a change of size, a signal, or the deadline; -1 waits for ever.

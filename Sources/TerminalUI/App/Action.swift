@@ -52,7 +52,11 @@ public enum Action: Hashable, Sendable {
   /// Turn mouse reports on or off.
   case toggleMouse
   /// Use this theme.
-  case useTheme(Theme.Name)
+  case useTheme(Theme.Source)
+  /// Show the app on this device.
+  case useDevice(DeviceFrame)
+  /// Let so much move.
+  case useMotion(MotionPreference)
   /// Let the phone and the program speak this language.
   case useLanguage(Language)
   /// Say what the chosen entry of the trace is, else the newest.

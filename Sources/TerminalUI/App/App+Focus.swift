@@ -6,7 +6,8 @@ extension App {
   var isSmall: Bool { !size.contains(Screen.wholeSize) }
 
   var layout: Screen.Layout {
-    Screen.Layout(size: size, showsInspectorAlone: view.showsInspectorAlone)
+    Screen.Layout(
+      size: size, device: view.device, showsInspectorAlone: view.showsInspectorAlone)
   }
 
   var isPhoneShown: Bool { layout.body?.phone != nil }
@@ -240,7 +241,7 @@ extension Input {
     case .key(.control("u")): { $0.deleteToStart() }
     case .key(.control("k")): { $0.deleteToEnd() }
     case .key(.control("w")): { $0.deleteWordBackward() }
-    case .character, .key, .mouse, .paste, .resize, .timeout, .hangUp: nil
+    case .character, .key, .mouse, .paste, .background, .resize, .timeout, .hangUp: nil
     }
   }
 }

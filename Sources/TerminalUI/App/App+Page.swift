@@ -73,8 +73,8 @@ extension Action {
   /// Whether it can be done while a page lies over the screen: it changes how that looks, saves it, or leaves.
   var worksOverPages: Bool {
     switch self {
-    case .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .quit, .useTheme, .useLanguage,
-      .useButton, .copy, .openCopy, .openPalette, .openHelp, .openGlossary:
+    case .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .quit, .useTheme,
+      .useDevice, .useMotion, .useLanguage, .useButton, .copy, .openCopy, .openPalette, .openHelp, .openGlossary:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .nextPane, .showPane, .scrollPages, .nextLedgerRow, .openWorld, .stepBack,

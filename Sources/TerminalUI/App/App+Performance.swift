@@ -263,7 +263,8 @@ extension Action {
   /// Whether it changes nothing but what is looked at.
   var onlyLooks: Bool {
     switch self {
-    case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useLanguage, .useButton,
+    case .nextPane, .showPane, .scrollPages, .nextLedgerRow, .useTheme, .useDevice,
+      .useMotion, .useLanguage, .useButton,
       .save(.picture), .save(.pictureAs), .copy, .toggleMouse, .redraw, .open, .explain:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,

@@ -20,6 +20,8 @@ struct App {
   private(set) var motion = Motion()
   /// What Apple signs with where a walk is taken again in memory; `nil` until it first is.
   var keys: SigningKeyRing?
+  /// Whether the theme is the terminal's choice: nobody has named another.
+  var followsTerminal = false
 
   /// What the loop has to do beside drawing.
   enum Request: Hashable {
@@ -72,6 +74,8 @@ struct App {
     moveOn(to: now)
   }
 
+  mutating func setMotion(_ preference: MotionPreference) { motion.preference = preference }
+
   private mutating func moveOn(to now: Int64) {
     var moved = view
     motion.update(&moved, at: now, scene: scene)
@@ -101,6 +105,9 @@ struct App {
       scrollPage(by: 0)
       if !isSmall { view.showsInspectorAlone = false }
       keepFocusInSight()
+      return nil
+    case .background(let color):
+      terminalHasBackground(color)
       return nil
     case .timeout: return nil
     case .hangUp: return .quit
@@ -198,7 +205,13 @@ struct App {
     case .compareSignIns: compareSignIns(now: now)
     case .compareEmailChoices: compareSignIns(at: .emailChoice, now: now)
     case .compareClients: compareClients(at: now)
-    case .useTheme(let name): view.theme = Theme(name, ground: view.theme.ground)
+    case .useTheme(let source):
+      view.theme = Theme(source, ground: view.theme.ground)
+      followsTerminal = false
+    case .useDevice(let device):
+      view.device = device
+      keepFocusInSight()
+    case .useMotion(let preference): use(preference, at: now)
     case .lesson(let action): perform(action, at: now)
     case .useLanguage(let language):
       view.language = language

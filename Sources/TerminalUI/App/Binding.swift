@@ -149,7 +149,7 @@ extension Input {
     case .character(" "): "Space"
     case .character(let character): String(character)
     case .key(let key): key.name
-    case .mouse, .paste, .resize, .timeout, .hangUp: ""
+    case .mouse, .paste, .background, .resize, .timeout, .hangUp: ""
     }
   }
 

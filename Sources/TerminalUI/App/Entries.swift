@@ -285,13 +285,32 @@ struct Entries {
     }
   }
 
-  private var looks: [ActionEntry] {
-    Theme.Name.allCases.map {
+  private var themes: [ActionEntry] {
+    let sources =
+      Theme.Name.allCases.map { Theme.Source.builtIn($0) }
+      + (view.ownTheme.map { [.file($0)] } ?? [])
+    return sources.map { source in
       ActionEntry(
-        .useTheme($0), "Theme: \($0.rawValue)", "How phone and panes look.",
+        .useTheme(source), "Theme: \(source.title)", "How phone and panes look.",
         group: Binding.Group.looks,
-        mark: .choice($0 == view.theme.name))
+        mark: .choice(source == view.theme.source))
     }
+  }
+
+  private var looks: [ActionEntry] {
+    themes
+      + DeviceFrame.allCases.map {
+        ActionEntry(
+          .useDevice($0), "Device: \($0.rawValue)", "What the app is shown on.",
+          group: Binding.Group.looks,
+          mark: .choice($0 == view.device))
+      }
+      + [
+        ActionEntry(
+          .useMotion(view.motion == .full ? .reduced : .full), "Reduce motion",
+          "Sheets are there at once, and a wait is told in seconds.", group: Binding.Group.looks,
+          mark: .tick(view.motion == .reduced))
+      ]
       + Language.allCases.map {
         ActionEntry(
           .useLanguage($0), "Language: \($0.rawValue)",

@@ -5,8 +5,14 @@ public import Simulation
 public struct InteractiveSession {
   /// How it starts.
   public struct Options {
-    /// How things look.
-    public var theme = Theme.light
+    /// How things look; `nil` follows the terminal: dark on a dark one, light on every other.
+    public var theme: Theme.Source?
+    /// What is known of the terminal's background before it was asked.
+    public var ground = Theme.Ground.unknown
+    /// What the app is shown on.
+    public var device = DeviceFrame.phone
+    /// How much moves.
+    public var motion = MotionPreference.full
     /// What phone and program speak.
     public var language = Language.english
     /// Which keys do what.
@@ -50,6 +56,7 @@ public struct InteractiveSession {
   ) throws {
     var terminalOptions = Terminal.Options()
     terminalOptions.color = options.color
+    terminalOptions.asksForBackground = true
     // The terminal is taken when there is something to show: what goes wrong before is said on the normal screen.
     try Terminal.requireTerminal()
     let (simulation, afterFirstScreen) = try open()
@@ -57,7 +64,7 @@ public struct InteractiveSession {
     let terminal = try Terminal(terminalOptions)
     defer { terminal.close() }
     var app = try App(
-      simulation, size: terminal.size, theme: options.theme, language: options.language,
+      simulation, size: terminal.size, theme: options.firstTheme, language: options.language,
       repertoire: options.isASCII || terminal.capabilities.prefersASCII ? .ascii : .unicode,
       lessons: options.lessons)
     app.view.keys = options.keys
@@ -67,13 +74,30 @@ public struct InteractiveSession {
     } else {
       app.view.inspector.welcome = WelcomeHint(keys: options.keys)
     }
+    app.use(options)
+    if app.view.repertoire == .ascii, options.language != .english { app.sayWhatCannotBeShown() }
     terminal.present(app.draw())
     try afterFirstScreen()
     while app.turn(terminal, options) {}
   }
 }
 
+extension InteractiveSession.Options {
+  /// The theme until the terminal has said more.
+  fileprivate var firstTheme: Theme {
+    Theme(theme ?? .builtIn(.terminalChoice(on: ground)), ground: ground)
+  }
+}
+
 extension App {
+  /// Takes over what was chosen of looks and motion.
+  fileprivate mutating func use(_ options: InteractiveSession.Options) {
+    followsTerminal = options.theme == nil
+    if case .file(let file) = options.theme { view.ownTheme = file }
+    view.device = options.device
+    use(options.motion, at: Monotonic.now)
+  }
+
   /// One turn of the loop: waits, takes what came, shows what changed; `false` where the person quits.
   fileprivate mutating func turn(
     _ terminal: Terminal, _ options: InteractiveSession.Options

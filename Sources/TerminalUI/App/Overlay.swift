@@ -151,18 +151,18 @@ extension Canvas {
   }
 
   private mutating func overlayRow(_ entry: ActionEntry, isSelected: Bool, startsGroup: Bool) {
-    let background = isSelected ? theme.pane.selection.background : nil
-    func ground(_ style: Style) -> Style { background == nil ? style : style.on(background) }
     let (group, rest) = bounds.splitLeft(min(15, size.columns / 4))
-    if startsGroup { line(entry.group, in: group, ground(theme.pane.tertiary)) }
+    // What is faint on the terminal's own background could not be read on this one.
+    let faint = isSelected ? theme.pane.selection.adding(.italic) : theme.pane.tertiary
+    if startsGroup { line(entry.group, in: group, faint) }
     let keys = (repertoire == .ascii ? entry.keys.map(Glyphs.keyName) : entry.keys)
       .joined(separator: " ")
     let (title, key) = rest.splitRight(min(rest.columns / 2, TextWidth.width(of: keys)))
     let style = isSelected ? theme.pane.selection.bold : theme.pane.text
     line(
       (entry.mark.map(sign) ?? "") + entry.title.said(in: language), in: title,
-      entry.availability.isAvailable || entry.isChosen ? style : ground(theme.pane.tertiary))
-    line(keys, in: key, ground(theme.pane.accent))
+      entry.availability.isAvailable || entry.isChosen ? style : faint)
+    line(keys, in: key, isSelected ? style : theme.pane.accent)
   }
 
   private func sign(_ mark: ActionEntry.Mark) -> String {

@@ -27,6 +27,12 @@ public struct ScreenView: Hashable, Sendable {
   public var keys = KeyMap.standard
   /// How things look.
   public var theme: Theme
+  /// The theme of one's own that the program was started with.
+  public var ownTheme: ThemeFile?
+  /// What the app is shown on.
+  public var device = DeviceFrame.phone
+  /// How much moves.
+  public var motion = MotionPreference.full
   /// What phone and program speak.
   public var language: Language
   /// Which characters the terminal can show.
@@ -69,15 +75,17 @@ public enum Screen {
       size: size, theme: view.theme, focus: view.overlay == nil ? view.focus : .overlayFilter,
       repertoire: view.repertoire, language: view.language)
     canvas.fill(canvas.bounds, view.theme.pane.text)
-    let layout = Layout(size: size, showsInspectorAlone: view.showsInspectorAlone)
+    let layout = Layout(
+      size: size, device: view.device, showsInspectorAlone: view.showsInspectorAlone)
     guard let body = layout.body else {
       canvas.tooSmall(layout.sizeNeeded, in: canvas.bounds)
       return canvas.frame
     }
     if let phone = body.phone {
       canvas.within(phone) { canvas in
-        Phone.draw(scene, view.phone, copy: view.language.copy, on: &canvas)
-        canvas.markPhone(scene.timeline, view.playing, isAlone: body.inspector == nil)
+        Phone.draw(scene, view.phone, copy: view.language.copy, in: view.device, on: &canvas)
+        let edge = Device(view.device, in: canvas.bounds).body.row(0)
+        canvas.markPhone(scene.timeline, view.playing, isAlone: body.inspector == nil, in: edge)
       }
     }
     if let inspector = body.inspector {
@@ -106,6 +114,7 @@ public enum Screen {
   /// Where the parts of the screen stand.
   struct Layout {
     var size: Size
+    var device = DeviceFrame.phone
     var showsInspectorAlone: Bool
 
     /// The last line.
@@ -121,9 +130,7 @@ public enum Screen {
         guard area.size.contains(Phone.minimumSize) else { return nil }
         return showsInspectorAlone ? (nil, area.inset(columns: 1, rows: 0)) : (area, nil)
       }
-      let width = min(Phone.largestSize.columns, max(36, size.columns * 2 / 5))
-      let phone = size.columns < 100 || size.rows < 30 ? 36 : width
-      let (left, right) = area.splitLeft(phone)
+      let (left, right) = area.splitLeft(device.columns(in: size))
       return (left, right.inset(left: size.columns < 100 ? 1 : 2))
     }
 
@@ -136,7 +143,7 @@ public enum Screen {
         return status.isEmpty
           ? inspector.splitBottom(2).bottom
           : status.moved(columns: inspector.left, rows: inspector.top)
-      case (let phone?, nil)?: return Device(in: phone).screen.splitTop(2).top
+      case (let phone?, nil)?: return Device(device, in: phone).screen.splitTop(2).top
       case (nil, nil)?, nil: return aboveKeys
       }
     }
@@ -158,11 +165,10 @@ extension TargetID {
 }
 
 extension Canvas {
-  /// Says on the phone's upper edge that it shows an earlier moment, or a walk that is being played.
+  /// Says on the phone's upper edge, `row`, that it shows an earlier moment, or a walk that is being played.
   fileprivate mutating func markPhone(
-    _ timeline: Timeline, _ playing: PlayingLine?, isAlone: Bool
+    _ timeline: Timeline, _ playing: PlayingLine?, isAlone: Bool, in row: Rect
   ) {
-    let row = bounds.centred(Phone.largestSize).row(0)
     let text: String
     if let playing {
       // Where no line beside the phone says what comes next, it stands here.

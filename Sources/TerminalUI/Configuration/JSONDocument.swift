@@ -30,7 +30,7 @@ public struct JSONNode: Hashable, Sendable {
 public struct JSONPlace: Hashable, Sendable {
   /// The line, from 1 on.
   public var line: Int
-  /// The column, in characters, from 1 on.
+  /// The column, in Unicode scalars, from 1 on.
   public var column: Int
 }
 

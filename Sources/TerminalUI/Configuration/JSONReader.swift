@@ -1,7 +1,7 @@
 /// Reads JSON and keeps count of lines and columns.
 struct JSONReader {
   private let file: String
-  private let characters: [Character]
+  private let bytes: [UInt8]
   private var index = 0
   private var place = JSONPlace(line: 1, column: 1)
   private var depth = 0
@@ -12,42 +12,50 @@ struct JSONReader {
   init(_ text: String, file: String) {
     self.file = file
     // A byte order mark is no part of the text.
-    characters = Array(text.first == "\u{FEFF}" ? text.dropFirst() : text[...])
+    bytes = Array(text.unicodeScalars.first == "\u{FEFF}" ? text.utf8.dropFirst(3) : text.utf8[...])
   }
 
   /// The one value of the text.
   mutating func document() throws(JSONProblem) -> JSONNode {
     let node = try value()
     skipBlanks()
-    if let next { throw problem("\(shown(next)) stands after the end; remove it") }
+    if next != nil { throw problem("\(shownNext) stands after the end; remove it") }
     return node
   }
 
-  private var next: Character? { index < characters.count ? characters[index] : nil }
+  /// What comes next, where it is ASCII, as everything is that means something in JSON; else the byte as a scalar.
+  private var next: Unicode.Scalar? {
+    index < bytes.count ? Unicode.Scalar(bytes[index]) : nil
+  }
 
   private mutating func advance() {
-    if let next, next.isNewline {
+    let byte = bytes[index]
+    index += 1
+    if byte == 0x0A || byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A) {
       place = JSONPlace(line: place.line + 1, column: 1)
-    } else {
+    } else if byte & 0b1100_0000 != 0b1000_0000 {
       place.column += 1
     }
-    index += 1
   }
 
   private mutating func skipBlanks() {
-    while let next, [" ", "\t", "\n", "\r", "\r\n"].contains(next) { advance() }
+    while let next, next == " " || next == "\n" || next == "\t" || next == "\r" { advance() }
   }
 
   private func problem(_ message: String, at place: JSONPlace? = nil) -> JSONProblem {
     JSONProblem(file: file, place: place ?? self.place, message: message)
   }
 
-  private func shown(_ character: Character) -> String {
-    character.isNewline ? "the end of the line" : "“\(character)”"
+  /// What comes next, for a message.
+  private var shownNext: String {
+    guard let character = String(decoding: bytes[index...].prefix(32), as: UTF8.self).first else {
+      return "the end of the file"
+    }
+    return character.isNewline ? "the end of the line" : "“\(character)”"
   }
 
   private func expected(_ what: String) -> JSONProblem {
-    problem("\(what) is missing here, there is \(next.map(shown) ?? "the end of the file")")
+    problem("\(what) is missing here, there is \(shownNext)")
   }
 
   private mutating func value() throws(JSONProblem) -> JSONNode {
@@ -107,7 +115,7 @@ struct JSONReader {
   }
 
   /// Whether another value follows, rather than the end of the list.
-  private mutating func continues(until end: Character) throws(JSONProblem) -> Bool {
+  private mutating func continues(until end: Unicode.Scalar) throws(JSONProblem) -> Bool {
     skipBlanks()
     switch next {
     case end:
@@ -116,19 +124,17 @@ struct JSONReader {
     case ",":
       advance()
       skipBlanks()
-      if next == end { throw problem("Nothing follows the comma before \(shown(end)); remove it") }
+      if next == end { throw problem("Nothing follows the comma before “\(end)”; remove it") }
       return true
-    default: throw expected("A comma or \(shown(end))")
+    default: throw expected("A comma or “\(end)”")
     }
   }
 
   private mutating func word() throws(JSONProblem) -> JSONNode.Value {
     let start = place
-    var word = ""
-    while let next, next.isLetter {
-      word.append(next)
-      advance()
-    }
+    let first = index
+    while let next, next.properties.isAlphabetic || !next.isASCII { advance() }
+    let word = String(decoding: bytes[first..<index], as: UTF8.self)
     switch word {
     case "true": return .boolean(true)
     case "false": return .boolean(false)
@@ -139,11 +145,9 @@ struct JSONReader {
 
   private mutating func number() throws(JSONProblem) -> Double {
     let start = place
-    var text = ""
-    while let next, next.isASCII, next.isNumber || "+-.eE".contains(next) {
-      text.append(next)
-      advance()
-    }
+    let first = index
+    while let next, "0123456789+-.eE".unicodeScalars.contains(next) { advance() }
+    let text = String(decoding: bytes[first..<index], as: UTF8.self)
     let digits = text.drop { $0 == "-" }
     let hasLeadingZero =
       digits.count > 1 && digits.first == "0" && digits.dropFirst().first != "."
@@ -160,17 +164,19 @@ struct JSONReader {
     var text = ""
     advance()
     while true {
+      let first = index
+      while index < bytes.count, bytes[index] != 0x22, bytes[index] != 0x5C, bytes[index] >= 0x20 {
+        if bytes[index] & 0b1100_0000 != 0b1000_0000 { place.column += 1 }
+        index += 1
+      }
+      if first < index { text += String(decoding: bytes[first..<index], as: UTF8.self) }
       guard let next else { throw problem("This text does not end; it needs a \"", at: start) }
       switch next {
       case "\"":
         advance()
         return text
       case "\\": text.unicodeScalars.append(contentsOf: try escape())
-      case _ where next.unicodeScalars.contains { $0.value < 0x20 }:
-        throw problem("This text does not end on its line; it needs a \"", at: start)
-      default:
-        text.append(next)
-        advance()
+      default: throw problem("This text does not end on its line; it needs a \"", at: start)
       }
     }
   }
@@ -178,7 +184,7 @@ struct JSONReader {
   private mutating func escape() throws(JSONProblem) -> [Unicode.Scalar] {
     let start = place
     advance()
-    let simple: [Character: Unicode.Scalar] = [
+    let simple: [Unicode.Scalar: Unicode.Scalar] = [
       "\"": "\"", "\\": "\\", "/": "/", "b": "\u{8}", "f": "\u{C}", "n": "\n", "r": "\r",
       "t": "\t",
     ]
@@ -187,7 +193,9 @@ struct JSONReader {
       advance()
       return [scalar]
     }
-    guard next == "u" else { throw problem("“\\\(next)” means nothing in JSON", at: start) }
+    guard next == "u" else {
+      throw problem("“\\\(shownNext.dropFirst().dropLast())” means nothing in JSON", at: start)
+    }
     let first = try codeUnit(from: start)
     if UTF16.isLeadSurrogate(first), self.next == "\\" {
       advance()
@@ -207,12 +215,10 @@ struct JSONReader {
 
   private mutating func codeUnit(from start: JSONPlace) throws(JSONProblem) -> UInt16 {
     advance()
-    var digits = ""
-    while digits.count < 4, let next, next.isASCII, next.isHexDigit {
-      digits.append(next)
-      advance()
-    }
-    guard digits.count == 4, let unit = UInt16(digits, radix: 16) else {
+    let first = index
+    while index < first + 4, let next, next.properties.isASCIIHexDigit { advance() }
+    let digits = String(decoding: bytes[first..<index], as: UTF8.self)
+    guard digits.utf8.count == 4, let unit = UInt16(digits, radix: 16) else {
       throw problem("Four hexadecimal digits follow “\\u”", at: start)
     }
     return unit

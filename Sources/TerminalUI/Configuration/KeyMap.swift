@@ -140,7 +140,7 @@ extension Input {
     // To a terminal these are Tab, Enter and Backspace.
     case .key(.control("i")), .key(.control("m")), .key(.control("j")), .key(.control("h")):
       "is another key to a terminal"
-    case .character, .key, .mouse, .paste, .resize, .timeout, .hangUp: nil
+    case .character, .key, .mouse, .paste, .background, .resize, .timeout, .hangUp: nil
     }
   }
 }

@@ -63,6 +63,7 @@ extension Copy {
       guestDetail: "The backend makes an account without a name.",
       deletingDetail:
         "Apple’s authorization is revoked, then your document and your user are deleted.",
+      seconds: { "\($0) s" },
       cancel: "Cancel"),
     signUp: SignUp(
       title: "Finish signing up",

@@ -62,6 +62,7 @@ extension Copy {
       readingDocument: "バックエンドがユーザードキュメントを読み込みます。",
       guestDetail: "バックエンドが名前のないアカウントを作ります。",
       deletingDetail: "Appleの認可を取り消し、ドキュメントとユーザーを削除します。",
+      seconds: { "\($0)秒" },
       cancel: "キャンセル"),
     signUp: SignUp(
       title: "登録を完了",

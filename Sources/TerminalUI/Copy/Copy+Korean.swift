@@ -63,6 +63,7 @@ extension Copy {
       readingDocument: "백엔드가 사용자 문서를 읽습니다.",
       guestDetail: "백엔드가 이름 없는 계정을 만듭니다.",
       deletingDetail: "Apple 인증을 취소한 다음 문서와 사용자를 삭제합니다.",
+      seconds: { "\($0)초" },
       cancel: "취소"),
     signUp: SignUp(
       title: "가입 마치기",

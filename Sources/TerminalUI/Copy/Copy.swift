@@ -97,6 +97,7 @@ public struct Copy: Sendable {
     let readingDocument: String
     let guestDetail: String
     let deletingDetail: String
+    let seconds: @Sendable (_ count: Int) -> String
     let cancel: String
   }
 

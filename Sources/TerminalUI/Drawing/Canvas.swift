@@ -158,6 +158,13 @@ public struct Canvas {
     if reach == .focus, isFocused(id) { drawn.cursor = place }
   }
 
+  /// Lets `draw` draw what is only to be looked at: the targets and the cursor stay what they were.
+  mutating func withoutTargets(_ draw: (inout Canvas) -> Void) {
+    let (targets, cursor) = (drawn.targets, drawn.cursor)
+    draw(&self)
+    (drawn.targets, drawn.cursor) = (targets, cursor)
+  }
+
   /// Makes everything in `rect` step back: its colours fade and nothing in it can be reached any more.
   public mutating func shade(_ rect: Rect) {
     let veil = theme.phone.shade

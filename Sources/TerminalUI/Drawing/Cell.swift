@@ -9,6 +9,9 @@ public struct Cell: Hashable, Sendable {
   /// How the cell looks.
   public internal(set) var style: Style
 
+  /// Whether it holds something to be read, no line, block or blank.
+  var hasLetter: Bool { text.first.map { $0.isLetter || $0.isNumber } ?? false }
+
   /// A blank in the terminal's own colours.
   public static let blank = Cell(text: " ", width: 1, style: .plain)
 }

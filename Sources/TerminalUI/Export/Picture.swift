@@ -128,14 +128,15 @@ extension Picture: Exportable {
 extension Screen {
   /// The phone alone, as large as on a screen of `size`, or as large as it gets; cut to its outline.
   public static func drawPhone(_ scene: Scene, _ view: ScreenView, size: Size?) -> Frame {
-    var room = Phone.largestSize
-    if let size, let phone = Layout(size: size, showsInspectorAlone: false).body?.phone {
+    var room = view.device.largestSize
+    let layout = size.map { Layout(size: $0, device: view.device, showsInspectorAlone: false) }
+    if let phone = layout?.body?.phone {
       room = phone.size
     }
     var canvas = Canvas(
       size: room, theme: view.theme, focus: view.focus, repertoire: view.repertoire)
-    Phone.draw(scene, view.phone, copy: view.language.copy, on: &canvas)
-    return canvas.frame.cut(to: Device(in: canvas.bounds).body)
+    Phone.draw(scene, view.phone, copy: view.language.copy, in: view.device, on: &canvas)
+    return canvas.frame.cut(to: Device(view.device, in: canvas.bounds).body)
   }
 }
 

@@ -64,7 +64,7 @@ struct PaneLayout {
     self.language = language
     ellipsis = Glyphs.ellipsis(in: repertoire)
     palette = theme.pane
-    parties = PartyPalette(theme)
+    parties = theme.pane.parties
   }
 
   /// This layout, no wider than one likes to read: the ends of a row should not be far from each other.

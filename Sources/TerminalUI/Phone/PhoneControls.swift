@@ -26,9 +26,12 @@ extension Canvas {
   }
 
   /// Draws a card in the middle of the canvas with `column` on it; `width` counts its edge.
-  mutating func card(_ column: Column, width: Int) {
+  ///
+  /// `rise` says how far it has come up from below, 0…1.
+  mutating func card(_ column: Column, width: Int, rise: Double = 1) {
     let rows = min(size.rows, column.preferredHeight + 2)
-    let area = bounds.centred(Size(width, rows))
+    let rest = bounds.centred(Size(width, rows))
+    let area = rest.moved(rows: Int(Double(bounds.bottom - rest.top) * (1 - rise) + 0.5))
     slab(area)
     column.draw(on: &self, in: area.inset(columns: 2, rows: 1))
   }

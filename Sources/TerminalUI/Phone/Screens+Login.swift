@@ -15,7 +15,8 @@ extension Screens {
     column.row { canvas, rect in
       canvas.line(spinner, in: rect, palette.accent, alignment: .centre)
     }
-    column.text(waiting, palette.secondary, alignment: .centre, rank: 3, least: 1)
+    column.text(
+      self.waiting(waiting), palette.secondary, alignment: .centre, rank: 3, least: 1)
     column.space(2)
     column.draw(on: &canvas, in: canvas.bounds.inset(columns: Self.margin, rows: 0))
   }
@@ -33,7 +34,8 @@ extension Screens {
     column.block(view.button.heights, rank: 3) { canvas, rect in
       if isConnecting {
         canvas.appleButton(
-          view.button, copy.login.connecting, .appleButton, in: rect, sign: spinner)
+          view.button, waiting(copy.login.connecting), .appleButton, in: rect,
+          sign: (view.secondsWaited ?? 0) > 0 ? "" : spinner)
       } else {
         appleButton(.appleButton, in: rect, on: &canvas)
       }
@@ -83,7 +85,8 @@ extension Screens {
     column.space()
     column.row { canvas, rect in
       canvas.line(
-        "\(spinner) \(copy.login.connecting)", in: rect, palette.primary.bold, alignment: .centre)
+        turning(copy.login.connecting), in: rect, palette.primary.bold,
+        alignment: .centre)
     }
     column.space()
     column.row { canvas, rect in

@@ -68,8 +68,8 @@ extension Screens {
     column.block([5, 3, 0], rank: 1) { canvas, rect in AppIcon.draw(in: rect, on: &canvas) }
     column.space()
     column.row { canvas, rect in
-      let title = wait.steps.isEmpty ? "\(spinner) \(wait.title)" : wait.title
-      canvas.line(title, in: rect, palette.primary.bold, alignment: .centre)
+      let text = wait.steps.isEmpty ? turning(wait.title) : waiting(wait.title)
+      canvas.line(text, in: rect, palette.primary.bold, alignment: .centre)
     }
     column.space()
     let indent = max(

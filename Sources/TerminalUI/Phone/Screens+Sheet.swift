@@ -5,17 +5,35 @@ import Vocabulary
 // Apple's sheet, sliding up over the screen that the request began on.
 extension Screens {
   func sheet(_ consent: Consent, on canvas: inout Canvas) {
-    let width = canvas.size.columns - 2
-    let column =
-      switch consent.sheet.form {
-      case .firstTime(_, let email): firstTime(consent, email, theme: canvas.theme, width: width)
-      case .returning: returning(consent.sheet, theme: canvas.theme, width: width)
-      }
-    let rows = min(canvas.size.rows - 1, column.preferredHeight + 2)
     let progress = view.sheetProgress.isNaN ? 1 : max(0, min(1, view.sheetProgress))
+    if let contentWidth {
+      // On a wide screen it comes to rest in the middle.
+      canvas.shade(canvas.bounds)
+      let width = contentWidth - 2
+      let column = content(of: consent, theme: canvas.theme, width: width - 4)
+      return canvas.card(column, width: width, rise: progress)
+    }
+    let column = content(of: consent, theme: canvas.theme, width: canvas.size.columns - 2)
+    let rows = min(canvas.size.rows - 1, column.preferredHeight + 2)
     canvas.sheet(rows: Int(Double(rows) * progress + 0.5), in: canvas.bounds) { canvas in
       let whole = Rect(0, 0, canvas.size.columns, rows - 2)
       canvas.within(whole) { canvas in column.draw(on: &canvas, in: canvas.bounds) }
+    }
+  }
+
+  /// The sheet that was just left slides down over what has come in its place; it can't be used any more.
+  func leavingSheet(on canvas: inout Canvas) {
+    guard let consent = view.leavingSheet else { return }
+    var before = scene
+    before.state = .consent(consent)
+    let screens = Screens(scene: before, view: view, copy: copy, contentWidth: contentWidth)
+    canvas.withoutTargets { canvas in screens.sheet(consent, on: &canvas) }
+  }
+
+  private func content(of consent: Consent, theme: Theme, width: Int) -> Column {
+    switch consent.sheet.form {
+    case .firstTime(_, let email): firstTime(consent, email, theme: theme, width: width)
+    case .returning: returning(consent.sheet, theme: theme, width: width)
     }
   }
 

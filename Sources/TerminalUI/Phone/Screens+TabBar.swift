@@ -16,7 +16,7 @@ extension Screens {
     column.draw(on: &canvas, in: area)
     if tabBar.activity == .checkingCredential {
       canvas.spinner(
-        copy.home.checking, step: view.spinnerPhase, in: body.splitBottom(1).bottom,
+        waiting(copy.home.checking), step: view.spinnerPhase, in: body.splitBottom(1).bottom,
         canvas.theme.phone.secondary)
     }
     tabs(selected: tabBar.tab, in: bar, on: &canvas)

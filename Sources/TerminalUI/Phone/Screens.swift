@@ -6,6 +6,8 @@ struct Screens {
   let scene: Scene
   let view: PhoneView
   let copy: Copy
+  /// How wide content is at most, in the middle of a wide screen; `nil` where it takes all of it.
+  var contentWidth: Int?
 
   /// The margin left and right of text and buttons.
   static let margin = 2
@@ -17,7 +19,9 @@ struct Screens {
       canvas.statusBar(scene.now.phoneClock, in: body.row(0))
       body = body.inset(top: 1)
     }
-    canvas.within(body) { canvas in draw(scene.state, on: &canvas) }
+    // On a wide screen what is read and tapped stays in the middle.
+    let content = body.centred(Size(contentWidth ?? body.columns, body.rows))
+    canvas.within(content) { canvas in draw(scene.state, on: &canvas) }
     switch scene.state {
     case .consent(let consent):
       sheet(consent, on: &canvas)
@@ -26,7 +30,7 @@ struct Screens {
       confirm(consent, confirmation, on: &canvas)
     case .requesting(let attempt) where !attempt.isFromLogin:
       connecting(on: &canvas)
-    default: break
+    default: leavingSheet(on: &canvas)
     }
     if let alert = scene.state.alert {
       draw(AlertContent(alert, app: scene.app, copy: copy.alert), on: &canvas)
@@ -72,6 +76,19 @@ struct Screens {
     var field = field(id)
     if !canvas.isFocused(id) { field.moveToStart() }
     return field
+  }
+
+  /// What is waited for; where nothing moves, with the seconds that it takes already.
+  func waiting(_ text: String) -> String {
+    guard let seconds = view.secondsWaited, seconds > 0 else { return text }
+    let words = text.hasSuffix(Glyphs.ellipsis) ? text.dropLast() : text[...]
+    return "\(words) \(copy.progress.seconds(seconds))"
+  }
+
+  /// What is waited for, behind the spinner's sign, or with the seconds in its place.
+  func turning(_ text: String) -> String {
+    let words = waiting(text)
+    return words == text ? "\(spinner) \(text)" : words
   }
 
   /// The spinner's sign.

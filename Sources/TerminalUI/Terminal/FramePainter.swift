@@ -5,6 +5,7 @@ struct FramePainter {
   private let depth: ColorDepth
   private var shown: Frame?
   private var numbers: [Color: Int32] = [:]
+  private var legible: [Style: Style] = [:]
   private var cells: [ct_cell] = []
 
   /// A painter for a terminal of this many colours.
@@ -34,6 +35,7 @@ struct FramePainter {
   }
 
   private mutating func rawCell(_ cell: Cell) -> ct_cell {
+    let style = style(of: cell)
     var raw = ct_cell()
     var scalars = cell.text.unicodeScalars.makeIterator()
     raw.scalars.0 = scalars.next()?.value ?? 0x20
@@ -41,11 +43,20 @@ struct FramePainter {
     raw.scalars.2 = scalars.next()?.value ?? 0
     raw.scalars.3 = scalars.next()?.value ?? 0
     raw.scalars.4 = scalars.next()?.value ?? 0
-    raw.foreground = number(cell.style.foreground)
-    raw.background = number(cell.style.background)
-    raw.attributes = Self.attributes(cell.style.attributes)
+    raw.foreground = number(style.foreground)
+    raw.background = number(style.background)
+    raw.attributes = Self.attributes(style.attributes)
     raw.width = cell.width
     return raw
+  }
+
+  /// How the cell looks in the terminal's colours; where they are few, its letter stays one that can be read.
+  private mutating func style(of cell: Cell) -> Style {
+    guard depth == .ansi8 || depth == .ansi16, cell.hasLetter else { return cell.style }
+    if let known = legible[cell.style] { return known }
+    let style = depth.legible(cell.style)
+    legible[cell.style] = style
+    return style
   }
 
   private mutating func number(_ color: Color?) -> Int32 {

@@ -8,6 +8,8 @@ public enum Input: Hashable, Sendable {
   case mouse(MouseInput)
   /// What was pasted, whole, with `\n` between its lines and without other control characters.
   case paste(String)
+  /// The terminal says that this is the colour of its background.
+  case background(Color)
   /// The terminal has this size now, or its content was lost: everything is to be drawn anew.
   case resize(Size)
   /// Nothing came in time.

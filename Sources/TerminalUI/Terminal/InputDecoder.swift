@@ -24,16 +24,31 @@ struct InputDecoder {
     case legacyMouse([UInt32])
     case controlSequence(String)
     case singleShift
+    /// Esc, while an answer of the terminal's may begin with it.
+    case escape
+    /// `ESC ]`: the terminal says something.
+    case reply(String)
+    /// `ESC ]` with all that was said, and Esc; a backslash ends it.
+    case replyEnd
   }
 
   private var state = State.ground
   /// What a paste has brought so far; beside the state, so that a long one grows in place.
   private var pasted = String.UnicodeScalarView()
   private var inputs: [Input] = []
+  /// Whether the terminal was asked for its background and has not answered everything yet.
+  ///
+  /// Answers come late and in pieces: what can only be a part of one is kept, however long the rest takes.
+  var awaitsReply = false
 
   /// Whether the last batch ended within a sequence, so that more is to be waited for.
   var isInsideSequence: Bool {
-    if case .ground = state { false } else { true }
+    switch state {
+    case .ground, .replyEnd: false
+    case .reply(let text): !BackgroundReply.isCertain(text)
+    case .controlSequence(let parameters): !(awaitsReply && parameters.hasPrefix("?"))
+    case .paste, .mouse, .legacyMouse, .singleShift, .escape: true
+    }
   }
 
   /// Whether the last batch ended within a paste, which may take its time.
@@ -53,8 +68,12 @@ struct InputDecoder {
   /// Gives up waiting for the rest of a sequence.
   mutating func flush() -> [Input] {
     switch state {
-    case .ground, .mouse, .legacyMouse: break
+    case .ground, .mouse, .legacyMouse, .replyEnd: break
     case .paste: finishPaste()
+    case .escape:
+      inputs.append(.key(.escape))
+      lastWasEscape = true
+    case .reply(let text): giveUp(reply: text)
     case .controlSequence(let parameters):
       // Not a sequence at all: somebody pressed Esc and, at once, a bracket.
       inputs.append(.key(.escape))
@@ -76,6 +95,11 @@ struct InputDecoder {
     case .legacyMouse(let values): takeInLegacyMouse(token, values)
     case .controlSequence(let parameters): takeInControlSequence(token, parameters)
     case .singleShift: takeAfterSingleShift(token)
+    case .escape: takeAfterEscape(token, isLast: isLast)
+    case .reply(let text): takeInReply(token, text, isLast: isLast)
+    case .replyEnd:
+      state = .ground
+      if token != .character("\\") { takeInGround(token, isLast: isLast) }
     }
   }
 
@@ -87,13 +111,17 @@ struct InputDecoder {
     let followsEscape = lastWasEscape
     lastWasEscape = false
     switch token {
-    case .character("["), .character("O"):
+    case .character("]") where followsEscape && inputs.isEmpty:
+      state = .reply("")
+      escapeWasGiven = true
+    case .character("["), .character("O"), .character("]"):
       guard followsEscape, inputs.last == .key(.escape) else { return append(token) }
       inputs.removeLast()
-      state = token == .character("[") ? .controlSequence("") : .singleShift
+      takeAfterEscape(token, isLast: isLast)
+    case .character("\u{1b}") where isLast && awaitsReply: state = .escape
     case .character("\u{1b}"):
       inputs.append(.key(.escape))
-      lastWasEscape = !isLast
+      lastWasEscape = true
     case .character, .key: append(token)
     case .pasteBegin: state = .paste
     case .mouse: state = .mouse("")
@@ -225,6 +253,46 @@ struct InputDecoder {
       at: Point(Int(values[1]) - 33, Int(values[2]) - 33))
   }
 
+  // MARK: What the terminal says
+
+  /// Whether the Esc before an answer was taken for a key, because the rest was so long in coming.
+  private var escapeWasGiven = false
+
+  private mutating func takeAfterEscape(_ token: Token, isLast: Bool) {
+    switch token {
+    case .character("["): state = .controlSequence("")
+    case .character("O"): state = .singleShift
+    case .character("]"):
+      state = .reply("")
+      escapeWasGiven = false
+    case .character, .key, .pasteBegin, .pasteEnd, .mouse, .legacyMouse, .unknownKey:
+      state = .ground
+      inputs.append(.key(.escape))
+      takeInGround(token, isLast: isLast)
+    }
+  }
+
+  private mutating func takeInReply(_ token: Token, _ text: String, isLast: Bool) {
+    switch token {
+    case .character("\u{7}"), .character("\u{1b}"):
+      state = token == .character("\u{1b}") ? .replyEnd : .ground
+      if let color = BackgroundReply.color(text) { inputs.append(.background(color)) }
+    case .character(let scalar) where BackgroundReply.canBegin(text + String(scalar)):
+      state = .reply(text + String(scalar))
+    case .character, .key, .pasteBegin, .pasteEnd, .mouse, .legacyMouse, .unknownKey:
+      state = .ground
+      giveUp(reply: text)
+      takeInGround(token, isLast: isLast)
+    }
+  }
+
+  /// It was no answer: somebody pressed Esc and, at once, a bracket. What can only be half of one is dropped.
+  private mutating func giveUp(reply text: String) {
+    guard !BackgroundReply.isCertain(text) else { return }
+    if !escapeWasGiven { inputs.append(.key(.escape)) }
+    for character in "]" + text { inputs.append(.character(character)) }
+  }
+
   // MARK: Sequences that curses did not know
 
   private mutating func takeInControlSequence(_ token: Token, _ parameters: String) {
@@ -239,6 +307,8 @@ struct InputDecoder {
         ? .mouse("") : .controlSequence(parameters + String(scalar))
     case 0x40...0x7e:
       state = .ground
+      // What kind of terminal it is, which was asked last, so that no other answer is on its way.
+      if scalar == "c", parameters.hasPrefix("?") { awaitsReply = false }
       if let key = Self.key(parameters: parameters, final: scalar) { inputs.append(.key(key)) }
     default:
       state = .ground

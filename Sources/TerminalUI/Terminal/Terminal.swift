@@ -1,4 +1,5 @@
 internal import CTerminal
+internal import Simulation
 
 #if canImport(Glibc)
   import Glibc
@@ -20,6 +21,8 @@ public final class Terminal {
     public var mouse = true
     /// Whether to show colours; `nil` shows them unless `NO_COLOR` is set.
     public var color: Bool?
+    /// Whether to ask the terminal for its background; ``Input/background(_:)`` brings the answer, where one comes.
+    public var asksForBackground = false
     /// Whether a crash goes on to the handler that was there before, such as Swift's backtracer, instead of ending the
     /// process at once.
     public var chainsCrashes = false
@@ -36,6 +39,8 @@ public final class Terminal {
   private var decoder = InputDecoder()
   private var painter: FramePainter
   private let asksForTrap: Bool
+  /// Until when an answer about the background counts; `nil` where none was asked for.
+  private var replyDeadline: Int64?
   private var isOpen = true
 
   /// Opens the terminal on standard input and output and takes its screen.
@@ -55,7 +60,17 @@ public final class Terminal {
     painter = FramePainter(depth: capabilities.colorDepth)
     isMouseOn = options.mouse && raw.mouse
     ct_set_mouse(isMouseOn)
+    if options.asksForBackground, capabilities.colorDepth > .monochrome,
+      environment.answersQuestions
+    {
+      ct_ask_background()
+      decoder.awaitsReply = true
+      replyDeadline = Monotonic.now + Self.replyMilliseconds
+    }
   }
+
+  /// How long after the question an answer about the background counts: later, the person has seen too much of the screen.
+  static let replyMilliseconds: Int64 = 500
 
   deinit { close() }
 
@@ -150,13 +165,27 @@ public final class Terminal {
   private func readInputs() -> [Input] {
     var inputs = decoder.decode(readTokens())
     while decoder.isInsideSequence {
-      // A slow line may cut a sequence in two; a second without a byte means that the rest is lost.
-      let patience: Int32 = decoder.isInsidePaste ? 1000 : 50
-      guard ct_wait_for_input(patience) else { return inputs + decoder.flush() }
+      guard ct_wait_for_input(patience) else {
+        inputs += decoder.flush()
+        break
+      }
       inputs += decoder.decode(readTokens())
     }
-    return inputs
+    return inputs.filter { input in
+      if case .background = input { isReplyInTime } else { true }
+    }
   }
+
+  /// How long to wait for the rest of a sequence, in milliseconds: a slow line may cut it in two.
+  private var patience: Int32 {
+    // A second without a byte means that the rest of a paste is lost.
+    if decoder.isInsidePaste { return 1000 }
+    // Every terminal answers; until it has, Esc may be the beginning of that.
+    guard decoder.awaitsReply, let replyDeadline else { return 50 }
+    return Int32(clamping: max(50, replyDeadline - Monotonic.now))
+  }
+
+  private var isReplyInTime: Bool { replyDeadline.map { Monotonic.now < $0 } ?? false }
 
   private func readTokens() -> [InputDecoder.Token] {
     var tokens: [InputDecoder.Token] = []

@@ -34,6 +34,21 @@ public struct TerminalCapabilities: Hashable, Sendable {
     return TerminalCapabilities(raw, term: term, locale: locale, environment: environment)
   }
 
+  /// The terminal's background, where it says what it is within half a second; needs no screen.
+  ///
+  /// Every terminal answers at once, if only that it does not say. One that would show the question is not asked.
+  public static func background(environment: TerminalEnvironment = .current) -> Color? {
+    guard environment.answersQuestions else { return nil }
+    var answer = [CChar](repeating: 0, count: 256)
+    let length = ct_background_answer(
+      &answer, Int32(answer.count), Int32(Terminal.replyMilliseconds))
+    let text = String(
+      decoding: answer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let start = text.firstRange(of: "\u{1b}]") else { return nil }
+    return BackgroundReply.color(
+      String(text[start.upperBound...].prefix { $0 != "\u{7}" && $0 != "\u{1b}" }))
+  }
+
   init(
     _ raw: ct_capabilities, term: String, locale: TerminalLocale, environment: TerminalEnvironment
   ) {

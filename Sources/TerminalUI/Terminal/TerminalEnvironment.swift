@@ -56,6 +56,9 @@ public struct TerminalEnvironment: Hashable, Sendable {
     }.map(\.element)
   }
 
+  /// Whether the terminal takes a question for one: others would show it.
+  var answersQuestions: Bool { term != nil && term != "dumb" && !hasPlainFont }
+
   /// Whether the terminal's own font is not to be trusted with lines and corners.
   var hasPlainFont: Bool {
     guard let term else { return false }

@@ -2,8 +2,10 @@
 ///
 /// The phone brings its own background. The pane and the footer stand on the terminal's own, so their colours follow the
 /// `Ground` that the terminal is known to have. Colour is never the only sign: components add a word or a mark.
+///
+/// The colours themselves stand in files, `Assets/Themes`, and in files of one's own: see ``ThemeFile``.
 public struct Theme: Hashable, Sendable {
-  /// The themes that `--theme` takes.
+  /// The themes that siwa brings.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     /// A phone in light mode.
     case light
@@ -25,8 +27,28 @@ public struct Theme: Hashable, Sendable {
     case unknown
   }
 
-  /// Which theme this is.
-  public let name: Name
+  /// Where a theme's colours come from.
+  public enum Source: Hashable, Sendable {
+    /// A theme that siwa brings.
+    case builtIn(Name)
+    /// A file of one's own.
+    case file(ThemeFile)
+
+    /// What it is called: a file by its name without folders and ending.
+    public var title: String {
+      switch self {
+      case .builtIn(let name): name.rawValue
+      case .file(let file):
+        String(
+          file.file.split(separator: "/").last.map { name in
+            name.hasSuffix(".json") ? name.dropLast(5) : name
+          } ?? "")
+      }
+    }
+  }
+
+  /// Where the colours come from.
+  public let source: Source
   /// The background that the pane's colours are made for.
   public let ground: Ground
   /// What stands inside the phone.
@@ -34,12 +56,24 @@ public struct Theme: Hashable, Sendable {
   /// What stands beside and below the phone, on the terminal's own background.
   public var pane: PanePalette
 
+  /// Which of siwa's own it is; `nil` where it is one's own.
+  public var name: Name? {
+    if case .builtIn(let name) = source { name } else { nil }
+  }
+
+  /// The theme from `source` on a terminal of this `ground`.
+  public init(_ source: Source, ground: Ground = .dark) {
+    self.source = source
+    self.ground = ground
+    switch source {
+    case .builtIn(let name): (phone, pane) = ThemeFile.palettes(of: name, on: ground)
+    case .file(let file): (phone, pane) = (file.phone, file.pane(on: ground))
+    }
+  }
+
   /// The theme called `name` on a terminal of this `ground`.
   public init(_ name: Name, ground: Ground = .dark) {
-    self.name = name
-    self.ground = ground
-    phone = PhonePalette.named(name)
-    pane = PanePalette.named(name, ground: ground)
+    self.init(.builtIn(name), ground: ground)
   }
 
   /// A phone in light mode on a dark terminal.
@@ -49,105 +83,13 @@ public struct Theme: Hashable, Sendable {
   /// No colour.
   public static let monochrome = Theme(.monochrome)
 
+  /// This theme on a terminal of another `ground`.
+  public func on(_ ground: Ground) -> Theme {
+    ground == self.ground ? self : Theme(source, ground: ground)
+  }
+
   /// The foreground and background that stand for the terminal's own where there is no terminal, as in an SVG.
   public var terminal: (foreground: Color, background: Color) {
-    switch ground {
-    case .dark, .unknown: (Color(0xE4E4E7), Color(0x161618))
-    case .light: (Color(0x1D1D1F), Color(0xFBFBFD))
-    }
+    (pane.terminal.foreground ?? .white, pane.terminal.background ?? .black)
   }
-}
-
-/// The looks of what stands inside the phone.
-public struct PhonePalette: Hashable, Sendable {
-  /// The phone's outline.
-  public var bezel: Style
-  /// The screen's background and the text on it; the only role, with the sheet, the fields and the buttons, that fills.
-  public var screen: Style
-  /// What one reads first.
-  public var primary: Style
-  /// What explains it.
-  public var secondary: Style
-  /// What is absent or cannot be done now.
-  public var tertiary: Style
-  /// Lines between groups.
-  public var separator: Style
-  /// The app's own colour.
-  public var accent: Style
-  /// Words that act when tapped.
-  public var link: Style
-  /// What holds the focus: rings and markers.
-  public var focus: Style
-  /// Errors, and nothing else.
-  public var danger: Style
-  /// What holds or succeeded.
-  public var success: Style
-  /// A value that is gone for good.
-  public var lost: Style
-  /// A sheet's background and the text on it.
-  public var sheet: Style
-  /// A text field's background and its text.
-  public var field: Style
-  /// What an empty text field asks for; it stands on the field's background.
-  public var placeholder: Style
-  /// The selected row.
-  public var selection: Style
-  /// Sign in with Apple: black on a light screen, white on a dark one.
-  public var appleButton: Style
-  /// The one thing to do next: Continue.
-  public var prominentButton: Style
-  /// Any other button.
-  public var plainButton: Style
-  /// A button that cannot be pressed now.
-  public var disabledButton: Style
-  /// What is laid over a screen to make it step back behind a sheet: the colour and how much of it, 0…1.
-  public var shade: Shade
-
-  /// A veil over what is not to be looked at now.
-  public struct Shade: Hashable, Sendable {
-    /// The veil's colour; without one, what lies below is dimmed by attribute.
-    public var color: Color?
-    /// How much of it, 0…1.
-    public var amount: Double
-
-    /// A veil of `color`.
-    public init(_ color: Color?, amount: Double) {
-      self.color = color
-      self.amount = amount
-    }
-  }
-}
-
-/// The looks of what stands on the terminal's own background.
-public struct PanePalette: Hashable, Sendable {
-  /// Text; the terminal's own foreground.
-  public var text: Style
-  /// What explains it.
-  public var secondary: Style
-  /// What is absent or of no matter now.
-  public var tertiary: Style
-  /// A heading.
-  public var heading: Style
-  /// Lines between groups.
-  public var separator: Style
-  /// What is chosen, a key that works now.
-  public var accent: Style
-  /// What holds the focus.
-  public var focus: Style
-  /// What holds or succeeded.
-  public var success: Style
-  /// What does not hold, an error.
-  public var danger: Style
-  /// What deserves a second look.
-  public var warning: Style
-  /// The selected row; fills.
-  public var selection: Style
-  /// A small label with a background of its own; fills.
-  public var badge: Style
-  /// A message that lies over the screen; fills.
-  public var toast: Style
-  /// The words of the last line.
-  public var footer: Style
-  /// The keys in the last line.
-  public var footerKey: Style
 }

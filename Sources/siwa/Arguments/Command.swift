@@ -16,6 +16,7 @@ enum Command: String, CaseIterable {
   case tokenVerify = "token verify"
   case keys
   case reset
+  case themes
   case doctor
   case completions
   case manual
@@ -74,8 +75,7 @@ extension Command {
     case .explore: [.text, .json]
     case .map: [.text, .mermaid, .dot]
     case .interactive, .recipe, .usersExport, .usersImport, .usersDelete, .keys, .reset,
-      .completions,
-      .manual:
+      .themes, .completions, .manual:
       []
     }
   }
@@ -253,6 +253,23 @@ extension Command {
         examples: [
           ("siwa reset", "says what will be gone, and asks"),
           ("siwa reset --force", "does not ask"),
+        ])
+    case .themes:
+      CommandDefinition(
+        summary: "list the themes, print one to start your own from, or check yours",
+        operand: .init(
+          name: "THEME", meaning: "a theme's name, or a file of your own", isOptional: true,
+          candidates: .files),
+        notes: """
+          A theme is a JSON file: roles with their colours and attributes in words, such as \
+          "#1d1d1f on #ffffff bold". With "basedOn" it says only what differs from another one. Ends \
+          with 1 where a text of yours can't be read well, with 65 where the file can't be understood.
+          """,
+        examples: [
+          ("siwa themes", "which there are"),
+          ("siwa themes dark > mine.json", "to start your own from"),
+          ("siwa themes mine.json", "is every text's contrast high enough?"),
+          ("siwa --theme mine.json", "use it"),
         ])
     case .doctor:
       CommandDefinition(

@@ -12,6 +12,8 @@ enum CommandOption: String, CaseIterable {
   case client
   case latency
   case theme
+  case device
+  case reduceMotion = "reduce-motion"
   case locale
   case button
   case color
@@ -153,7 +155,19 @@ extension CommandOption {
     case .theme:
       OptionDefinition(
         value: .oneOf("NAME", Theme.Name.allCases.map(\.rawValue)),
-        help: "the look: \(list(Theme.Name.allCases.map(\.rawValue)))", isSetting: true)
+        help: "the look: \(list(Theme.Name.allCases.map(\.rawValue))), or a file of your own, "
+          + "such as mine.json",
+        isSetting: true)
+    case .device:
+      OptionDefinition(
+        value: .oneOf("DEVICE", DeviceFrame.allCases.map(\.rawValue)),
+        help: "what the app is shown on: \(list(DeviceFrame.allCases.map(\.rawValue))) "
+          + "(default: phone)",
+        commands: [.interactive, .render], isSetting: true)
+    case .reduceMotion:
+      OptionDefinition(
+        help: "let nothing slide or turn; a wait is told in seconds", commands: [.interactive],
+        isSetting: true)
     case .locale:
       OptionDefinition(
         value: .oneOf("LANGUAGE", Language.allCases.map(\.rawValue)),

@@ -20,7 +20,11 @@ struct Options: Hashable {
   /// How long answers take, in milliseconds.
   var latency: Int64?
   /// The look.
-  var theme: Theme.Name?
+  var theme: ThemeChoice?
+  /// What the app is shown on.
+  var device: DeviceFrame?
+  /// Whether nothing is to move.
+  var reduceMotion = false
   /// The language of the screens.
   var locale: Language?
   /// How the Apple button looks.
@@ -93,6 +97,7 @@ extension Options {
   mutating func set(_ option: CommandOption) {
     switch option {
     case .ascii: ascii = true
+    case .reduceMotion: reduceMotion = true
     case .all: all = true
     case .force: force = true
     case .update: update = true
@@ -102,7 +107,8 @@ extension Options {
     case .shareEmail: emailChoice = .share
     case .cancel: cancel = true
     case .help, .version: break
-    case .store, .seed, .client, .latency, .theme, .locale, .button, .color, .account, .givenName,
+    case .store, .seed, .client, .latency, .theme, .device, .locale, .button, .color, .account,
+      .givenName,
       .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce,
       .jobs, .replay, .faults, .write, .config, .part, .scale, .out:
       break
@@ -125,7 +131,14 @@ extension Options {
       latency = try parsed(value, of: option, needs: "whole milliseconds from 0 to 60000") {
         Int64($0).flatMap { (0...60_000).contains($0) ? $0 : nil }
       }
-    case .theme: theme = try choice(value, of: option)
+    case .theme:
+      // A word that is no name gets the error of a choice, with the name that is nearest.
+      if let choice = ThemeChoice(value) {
+        theme = choice
+      } else {
+        theme = .builtIn(try choice(value, of: option))
+      }
+    case .device: device = try choice(value, of: option)
     case .locale: locale = try choice(value, of: option)
     case .button:
       do {
@@ -178,7 +191,8 @@ extension Options {
         Int($0).flatMap { scales.contains($0) ? $0 : nil }
       }
     case .out: out = try text(value, of: option)
-    case .ascii, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version, .update,
+    case .ascii, .reduceMotion, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version,
+      .update,
       .visited, .plain:
       break
     }

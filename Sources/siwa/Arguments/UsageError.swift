@@ -1,3 +1,6 @@
+import TerminalUI
+import Vocabulary
+
 /// What is wrong with a command line.
 enum UsageError: Error, Hashable {
   /// An argument that is not UTF-8; counted from 1.
@@ -24,6 +27,8 @@ enum UsageError: Error, Hashable {
   case unknownAccount(String, nearest: String?, known: [String])
   /// No screen has this name.
   case unknownScreen(String, nearest: String?)
+  /// No theme has this name, and it is no file's either.
+  case themeUnknown(String)
   /// No shell has this name, or none that siwa knows.
   case unknownShell(String, nearest: String?)
   /// A group of commands needs a second word.
@@ -70,6 +75,11 @@ extension UsageError: CustomStringConvertible {
       "no screen is called '\(shown(name))'"
         + (nearest.map { "; did you mean \($0)?" }
           ?? ". Choose \(list(RenderSubject.names)).")
+    case .themeUnknown(let name):
+      "no theme is called '\(shown(name))'"
+        + (Nearest.match(for: name, in: Theme.Name.allCases.map(\.rawValue))
+          .map { "; did you mean \($0)?" }
+          ?? ". Choose \(list(Theme.Name.allCases.map(\.rawValue))), or a file that ends in .json.")
     case .unknownShell(let name, let nearest):
       "siwa has no completions for '\(shown(name))'"
         + (nearest.map { "; did you mean \($0)?" }

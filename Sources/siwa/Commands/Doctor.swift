@@ -73,7 +73,11 @@ extension Session {
       findings.append(finding(of: size))
     }
     do throws(TerminalError) {
-      findings += findingsOfKind(try TerminalCapabilities.examine())
+      let capabilities = try TerminalCapabilities.examine()
+      findings += findingsOfKind(capabilities)
+      if streams.isEmpty, capabilities.colorDepth > .monochrome {
+        findings.append(findingOfBackground())
+      }
     } catch {
       findings.append(
         Finding(
@@ -81,6 +85,24 @@ extension Session {
           advice: error.description.split(separator: "\n").joined(separator: " ")))
     }
     return findings
+  }
+
+  /// What the terminal says of its background, else what the environment says.
+  private func findingOfBackground() -> Finding {
+    if let color = TerminalCapabilities.background(environment: .current) {
+      let ground = Theme.Ground(background: color)
+      return Finding(
+        verdict: .good, name: "background",
+        found: "\(color.hex), says the terminal: \(ground == .dark ? "dark" : "light")")
+    }
+    switch environment.terminalGround {
+    case .dark: return Finding(verdict: .good, name: "background", found: "dark, says COLORFGBG")
+    case .light: return Finding(verdict: .good, name: "background", found: "light, says COLORFGBG")
+    case .unknown:
+      return Finding(
+        verdict: .good, name: "background",
+        found: "the terminal does not say; colours are such that they can be read on any")
+    }
   }
 
   private func finding(of size: (columns: Int, rows: Int)) -> Finding {

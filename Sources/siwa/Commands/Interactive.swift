@@ -22,8 +22,10 @@ extension Session {
       moments: { try Self.moments(of: $0.database.walk.lines(), language: language) })
     let (program, searchPath) = (environment.programPath, environment.variable("PATH"))
     options.png = { PNGProgram.find(beside: program(), searchPath: searchPath) }
-    let ground = environment.terminalGround
-    options.theme = Theme(self.options.theme ?? (ground == .dark ? .dark : .light), ground: ground)
+    options.theme = try chosenTheme()
+    options.ground = environment.terminalGround
+    options.device = self.options.device ?? .phone
+    options.motion = motion
     options.language = language
     options.lessons = environment.lessonFile.shelf
     options.button = self.options.button ?? AppleButton()
@@ -70,6 +72,17 @@ extension Session {
         // Who is not there need not wait.
         wait: { if environment.inputIsTerminal { Platform.pause(milliseconds: $0) } }))
     return .done
+  }
+
+  /// How much moves; a word in the environment that means nothing is said.
+  private var motion: MotionPreference {
+    if options.reduceMotion { return .reduced }
+    if let word = environment.variable("SIWA_MOTION"), MotionPreference(rawValue: word) == nil {
+      note(
+        "SIWA_MOTION means nothing as '\(shown(word))'. "
+          + "Set it to \(list(MotionPreference.allCases.map(\.rawValue))).")
+    }
+    return environment.motion
   }
 
   /// The script that is to be shown, opened at its first line.

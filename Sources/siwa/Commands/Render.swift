@@ -33,6 +33,7 @@ extension Session {
   /// `render`: walks to a screen and prints it, or draws many into files.
   func render() throws -> ExitCode {
     let name = operand ?? ""
+    sayWhatCannotBeShown()
     guard let subject = RenderSubject(name: name) else {
       throw UsageError.unknownScreen(
         name, nearest: Nearest.match(for: name, in: RenderSubject.names))
@@ -56,30 +57,42 @@ extension Session {
     }
   }
 
+  /// Says that letters of the chosen language are question marks, where only ASCII can be shown.
+  private func sayWhatCannotBeShown() {
+    guard repertoire == .ascii, let language = options.locale, language != .english else { return }
+    note(
+      "letters of '\(language.rawValue)' are question marks in ASCII. "
+        + "Set LANG=C.UTF-8 or another UTF-8 locale, and leave --ascii away.")
+  }
+
   private func picture(of screen: RenderedScreen) throws -> Picture {
     try picture(
-      of: screen, at: scene(of: screen), options.theme ?? .light, options.locale ?? .english)
+      of: screen, at: scene(of: screen), chosenTheme() ?? .builtIn(.light),
+      options.locale ?? .english)
   }
 
   /// A moment as it is drawn in a theme and a language.
   func picture(
-    of screen: RenderedScreen, at scene: Scene, _ theme: Theme.Name, _ language: Language
+    of screen: RenderedScreen, at scene: Scene, _ theme: Theme.Source, _ language: Language
   ) -> Picture {
     var view = ScreenView(
       of: scene, theme: look(theme), language: language, repertoire: repertoire,
       pane: options.pane ?? .trace)
     view.button = options.button ?? AppleButton()
     view.page = screen.page.map { Page($0) }
+    view.device = options.device ?? .phone
     return Picture(
       of: scene, view, part: options.part ?? .screen, size: options.size,
       title: "siwa: \(screen.rawValue)")
   }
 
   /// The theme on a background that goes with it, where the format brings one; a terminal has its own.
-  private func look(_ name: Theme.Name) -> Theme {
+  private func look(_ source: Theme.Source) -> Theme {
     switch pictureFormat {
-    case .text, .ansi: Theme(name)
-    case .html, .svg, .png: Theme(name, ground: name == .light ? .light : .dark)
+    case .text, .ansi: return Theme(source)
+    case .html, .svg, .png:
+      let screen = Theme(source).phone.screen.background
+      return Theme(source, ground: screen.map { Theme.Ground(background: $0) } ?? .dark)
     }
   }
 
@@ -136,7 +149,7 @@ extension Session {
       return .unmet
     }
     var view = ScreenView(
-      of: first.scene, theme: look(options.theme ?? .light), language: language,
+      of: first.scene, theme: look(try chosenTheme() ?? .builtIn(.light)), language: language,
       repertoire: repertoire)
     view.button = options.button ?? AppleButton()
     try print(PictureSheet(walk: moments, view: view))

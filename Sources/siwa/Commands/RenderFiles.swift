@@ -39,7 +39,7 @@ extension Session {
   /// One picture that is to be drawn.
   private struct Job: Sendable {
     var screen: RenderedScreen
-    var theme: Theme.Name
+    var theme: Theme.Source
     var language: Language
     var picture: Picture
     var name: String
@@ -47,7 +47,7 @@ extension Session {
 
   /// The pictures in their order; each screen is walked to once.
   private func jobs(_ screens: [RenderedScreen]) throws -> [Job] {
-    let themes = options.theme.map { [$0] } ?? Theme.Name.allCases
+    let themes = try chosenTheme().map { [$0] } ?? Theme.Name.allCases.map { .builtIn($0) }
     let languages = options.locale.map { [$0] } ?? Language.allCases
     var jobs: [Job] = []
     let key = SharedKey()
@@ -61,7 +61,7 @@ extension Session {
       }
       for language in languages {
         for theme in themes {
-          let words = [screen.rawValue, theme.rawValue, language.rawValue]
+          let words = [screen.rawValue, theme.title, language.rawValue]
           jobs.append(
             Job(
               screen: screen, theme: theme, language: language,
@@ -124,7 +124,7 @@ extension Session {
     var sheet = ContactSheet(title: "siwa: \(title ?? "every screen")", format: pictureFormat)
     for job in jobs {
       let item = ContactSheet.Item(
-        file: job.name, caption: "\(job.theme.rawValue) · \(job.language.rawValue)",
+        file: job.name, caption: "\(job.theme.title) · \(job.language.rawValue)",
         picture: job.picture)
       if sheet.groups.last?.title != job.screen.rawValue {
         sheet.groups.append(ContactSheet.Group(title: job.screen.rawValue, items: []))

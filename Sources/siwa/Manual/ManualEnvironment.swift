@@ -18,7 +18,18 @@ enum ManualEnvironment {
     (["COLORTERM"], "What the terminal says of its colours; the doctor command shows it."),
     (
       ["COLORFGBG"],
-      "The colours of the terminal; the last number is the background's, and chooses the theme."
+      """
+      The colours of the terminal; the last number is the background's. It chooses the theme where \
+      the terminal itself does not say what its background is.
+      """
+    ),
+    (
+      ["SIWA_MOTION"],
+      "How much moves on the screen: full or reduced. --reduce-motion goes before it."
+    ),
+    (
+      ["REDUCED_MOTION"],
+      "If it is set, not empty and not 0, nothing moves, unless SIWA_MOTION says otherwise."
     ),
     (
       ["LC_ALL", "LC_CTYPE", "LANG"],

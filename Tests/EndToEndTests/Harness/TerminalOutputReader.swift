@@ -22,7 +22,7 @@ struct TerminalOutputReader {
   }
 
   /// Control sequences and the few short ones of ncurses; of those that begin a string the one that puts the palette
-  /// back, which ncurses writes where it leaves the screen.
+  /// back, which ncurses writes where it leaves the screen, and the question for the background.
   private mutating func readEscape() throws {
     guard let kind = rest.popFirst() else { throw refusal("an escape without an end") }
     switch kind {
@@ -30,6 +30,7 @@ struct TerminalOutputReader {
     case "(", ")":
       guard rest.popFirst() != nil else { throw refusal("a character set without a name") }
     case "]" where rest.starts(with: "104\u{7}".unicodeScalars): rest = rest.dropFirst(4)
+    case "]" where rest.starts(with: "11;?\u{7}".unicodeScalars): rest = rest.dropFirst(5)
     case "=", ">", "7", "8", "M": break
     default: throw refusal("escape \(kind)")
     }

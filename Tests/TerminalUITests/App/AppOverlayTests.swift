@@ -75,7 +75,7 @@ struct AppOverlayTests {
     #expect(person.app.view.language == .korean)
     #expect(person.screen.contains("Apple로"))
     run(person, ":", "theme dark")
-    #expect(person.app.view.theme.name == .dark)
+    #expect(person.app.view.theme.source == .builtIn(.dark))
   }
 
   @Test("what cannot be done now says why, and the list stays")

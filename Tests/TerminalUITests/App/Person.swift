@@ -90,7 +90,9 @@ final class Person {
 
   /// Waits until nothing is under way and the sheet stands still; a toast may still be seen.
   func rest() {
-    while app.simulation.millisecondsUntilNextArrival != nil || app.view.phone.sheetProgress < 1 {
+    while app.simulation.millisecondsUntilNextArrival != nil || app.view.phone.sheetProgress < 1
+      || app.view.phone.leavingSheet != nil
+    {
       wait(milliseconds: max(1, app.millisecondsUntilNext(at: now) ?? 1))
     }
   }
@@ -105,6 +107,9 @@ final class Person {
     request = app.perform(.perform(act), at: now) ?? request
     rest()
   }
+
+  /// Lets the terminal choose the theme, as where nobody has named one.
+  func followTerminal() { app.followsTerminal = true }
 
   /// Signs in for the first time, from the login screen to the tab bar.
   func signIn() {
@@ -126,6 +131,13 @@ final class Person {
   var focus: TargetID? { app.view.focus }
   var toast: String? { app.view.toast?.said(in: app.view.language) }
   var screen: String { app.frame.text }
+  /// The screen as it would look to somebody who looks at it otherwise.
+  func frame(_ change: (inout ScreenView) -> Void) -> Frame {
+    var view = app.view
+    change(&view)
+    return Screen.draw(app.scene, view, size: app.size)
+  }
+
   var filter: String? { app.view.overlay?.filter.text }
 
   func text(in field: TargetID) -> String? { app.view.phone.fields[field]?.text }

@@ -30,7 +30,7 @@ struct ComparisonPageTests {
   @Test("in ASCII and without colours the strip and the signs tell the same")
   func ascii() throws {
     let person = try comparing(repertoire: .ascii)
-    person.act(.useTheme(.monochrome))
+    person.act(.useTheme(.builtIn(.monochrome)))
     #expect(person.screen.utf8.allSatisfy { $0 < 0x80 })
     expect(person, "clients-ascii")
   }

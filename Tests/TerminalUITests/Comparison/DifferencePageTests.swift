@@ -43,7 +43,7 @@ struct DifferencePageTests {
   @Test("in ASCII and without colours each sign tells what a colour tells")
   func ascii() throws {
     let person = try secondSignIn(repertoire: .ascii)
-    person.act(.useTheme(.monochrome))
+    person.act(.useTheme(.builtIn(.monochrome)))
     person.type("d")
     #expect(person.screen.utf8.allSatisfy { $0 < 0x80 })
     expect(person, "difference-ascii")
