@@ -2,7 +2,7 @@
 struct FuzzyMatch: Comparable, Hashable {
   private var rank: Int
 
-  /// Each word begins a word of the title.
+  /// Each word begins a word of the title, or is a keyword's.
   static let wordsOfTitle = FuzzyMatch(rank: 0)
   /// Each word stands somewhere in the title.
   static let title = FuzzyMatch(rank: 1)
@@ -16,11 +16,15 @@ struct FuzzyMatch: Comparable, Hashable {
   private init(rank: Int) { self.rank = rank }
 
   /// How `query`, in small letters and one or more words, matches; `nil` where it does not.
-  init?(_ query: [Substring], title: String, others: String) {
+  init?(_ query: [Substring], title: String, keywords: [String] = [], others: String = "") {
     let title = title.lowercased()
     let words = title.split { !$0.isLetter && !$0.isNumber }
-    let all = title + " " + others.lowercased()
-    if query.allSatisfy({ typed in words.contains { $0.hasPrefix(typed) } }) {
+    let keywords = keywords.map { $0.lowercased() }
+    let all = ([title] + keywords + [others.lowercased()]).joined(separator: " ")
+    let known = keywords.flatMap { $0.split(separator: " ") }
+    if query.allSatisfy({ typed in
+      words.contains { $0.hasPrefix(typed) } || known.contains(typed)
+    }) {
       self = .wordsOfTitle
     } else if query.allSatisfy({ $0.occurs(in: title) }) {
       self = .title

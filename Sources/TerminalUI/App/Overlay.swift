@@ -70,8 +70,9 @@ extension ActionEntry {
     return languages.compactMap { language in
       FuzzyMatch(
         words, title: title.said(in: language),
+        keywords: keywords,
         others: ([group] + aliases).map { $0.said(in: language) }.joined(separator: " ") + " "
-          + (keys + keywords).joined(separator: " "))
+          + keys.joined(separator: " "))
     }.min()
   }
 }
