@@ -74,7 +74,8 @@ extension Action {
   var worksOverPages: Bool {
     switch self {
     case .save(.picture), .save(.pictureAs), .toggleMouse, .redraw, .quit, .useTheme,
-      .useDevice, .useMotion, .useLanguage, .useButton, .copy, .openCopy, .openPalette, .openHelp, .openGlossary:
+      .useDevice, .useMotion, .useLanguage, .useButton, .copy, .openCopy, .openPalette, .openHelp,
+      .openGlossary:
       true
     case .activate, .focusNext, .focusPrevious, .focusToward, .focus, .tap, .cancel, .send,
       .perform, .nextPane, .showPane, .scrollPages, .nextLedgerRow, .openWorld, .stepBack,

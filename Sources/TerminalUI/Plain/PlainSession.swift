@@ -55,6 +55,8 @@ public struct PlainSession {
       simulation, size: .standard, theme: .monochrome, language: options.language,
       repertoire: options.isASCII ? .ascii : .unicode)
     app.view.keys = options.keys
+    // Nothing slides in a dialogue.
+    app.use(.reduced, at: 0)
     if let playback = options.playback { app.play(playback, at: 0) }
     var session = PlainSession(app: app, options: options, line: line)
     try session.say(

@@ -286,7 +286,7 @@ struct InputDecoder {
     }
   }
 
-  /// It was no answer: somebody pressed Esc and, at once, a bracket. What can only be half of one is dropped.
+  /// It was no answer: somebody pressed Esc and, at once, a bracket; what can only be half of one is dropped.
   private mutating func giveUp(reply text: String) {
     guard !BackgroundReply.isCertain(text) else { return }
     if !escapeWasGiven { inputs.append(.key(.escape)) }
