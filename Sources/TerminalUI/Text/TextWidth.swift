@@ -73,7 +73,7 @@ public enum TextWidth {
   static func forEachCharacter(
     in text: some StringProtocol, _ body: (_ shown: String, _ width: Int) -> Void
   ) {
-    guard !isPrintableASCII(text) else { return forEachGlyph(in: text, body) }
+    guard plainWidth(of: text) == nil else { return forEachGlyph(in: text, body) }
     for character in text {
       var shown = ""
       var columns = 0

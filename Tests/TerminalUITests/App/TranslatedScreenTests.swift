@@ -14,7 +14,11 @@ struct TranslatedScreenTests {
     try ToolText.namesShown().union(ToolText.koreanOnThePhone())
       .union(State.Kind.allCases.map(\.rawValue)).union(Event.Kind.allCases.map(\.rawValue))
       .union(Fault.allCases.map(\.name)).union(ClientProfile.ID.allCases.map(\.rawValue))
-      .union(ClientProfile.ID.allCases.map { ClientProfile.profile($0).title })
+      .union(
+        ClientProfile.ID.allCases.flatMap {
+          PseudoLanguage.words(in: ClientProfile.profile($0).title)
+        }
+      )
       .union(AuthorizationError.Code.allCases.map(\.name))
       .union(Theme.Name.allCases.map(\.rawValue)).union(Language.allCases.map(\.rawValue))
       .union(ServerNotification.allCases.map(\.rawValue))
@@ -52,10 +56,12 @@ struct TranslatedScreenTests {
     person.look { $0.language = .korean }
     let entries = Entries(
       scene: person.app.scene, view: person.app.view, targets: person.app.frame.targets)
+    let people = person.app.scene.accounts.flatMap { PseudoLanguage.words(in: $0.name.formatted) }
     for entry in entries.entries(for: .help) + entries.entries(for: .world) {
       for phrase in [entry.title, entry.detail, entry.remedy, entry.group] {
         let text = try PseudoLanguage.speaking { phrase.said(in: $0) }
         let words = try PseudoLanguage.words(in: text).subtracting(Self.names.get())
+          .subtracting(people)
         #expect(words.isEmpty, "\(phrase.english): \(words.sorted())")
       }
     }

@@ -5,12 +5,13 @@
 enum PseudoLanguage {
   /// Draws or says something in it, in place of Korean.
   static func speaking<Value>(_ body: (Language) throws -> Value) throws -> Value {
-    let entries = try ToolText.keys().keys.map { ($0, disguised($0)) }
-    return try Catalog.$standIn.withValue(
-      Catalog(entries: Dictionary(uniqueKeysWithValues: entries))
-    ) {
-      try body(.korean)
-    }
+    try Catalog.$standIn.withValue(catalog.get()) { try body(.korean) }
+  }
+
+  private static let catalog = Result {
+    Catalog(
+      entries: Dictionary(
+        uniqueKeysWithValues: try ToolText.keys().keys.map { ($0, disguised($0)) }))
   }
 
   /// The same with `é` for each letter, arguments apart; so it takes as much room.

@@ -5,38 +5,44 @@ import Foundation
 /// Every literal with a word in it is one, unless something here says that it is none: what it is given to, its form, or a
 /// list of names.
 enum ToolText {
-  /// The keys, each with the places where it stands.
-  static func keys() throws -> [String: [String]] {
-    var places: [String: [String]] = [:]
-    for (folder, isTold) in sources {
-      for literal in try SourceLiteral.all(below: root.appending(path: folder))
-      where isTold(literal) && isText(literal) {
-        places[literal.key, default: []].append("\(folder)/\(literal.file):\(literal.line)")
-      }
-    }
-    return places
-  }
+  /// The keys, each with the places where it stands; read once.
+  static func keys() throws -> [String: [String]] { try texts.get() }
 
   /// Everything that languages may say otherwise, whether or not they have to, such as templates of signs alone.
-  static func literals() throws -> Set<String> {
-    Set(try SourceLiteral.all(below: root.appending(path: "TerminalUI")).map(\.key))
-  }
+  static func literals() throws -> Set<String> { Set(try screen.get().map(\.key)) }
 
   /// What stands in the sources as a name: it is shown as it is in each language.
   static func namesShown() throws -> Set<String> {
-    let folder = root.appending(path: "TerminalUI")
-    return Set(
-      try SourceLiteral.all(below: folder)
-        .filter { literal in shownAsIs.contains { literal.before.hasSuffix($0) } }
-        .flatMap { words(of: $0.key).map(String.init) })
+    let names = try screen.get().filter { literal in
+      shownAsIs.contains { literal.before.hasSuffix($0) }
+    }
+    return Set(names.flatMap { words(of: $0.key).map(String.init) })
   }
 
   /// The words in Latin letters that Korean says on the phone.
   static func koreanOnThePhone() throws -> Set<String> {
-    let literals = try SourceLiteral.all(below: root.appending(path: "TerminalUI/Copy"))
+    let literals = try screen.get().filter { $0.file.hasPrefix("Copy/Copy+Korean") }
     return Set(
-      literals.filter { $0.file.hasPrefix("Copy+Korean") }
-        .flatMap { PseudoLanguage.words(in: $0.key.replacing(#/\{\d+\}/#, with: " ")) })
+      literals.flatMap {
+        PseudoLanguage.words(in: $0.key.replacing(#/\{\d+\}/#, with: " "))
+      })
+  }
+
+  private static let screen = Result {
+    try SourceLiteral.all(below: root.appending(path: "TerminalUI"))
+  }
+
+  private static let texts = Result {
+    var places: [String: [String]] = [:]
+    for (folder, isTold) in sources {
+      let literals =
+        try folder == "TerminalUI"
+        ? screen.get() : SourceLiteral.all(below: root.appending(path: folder))
+      for literal in literals where isTold(literal) && isText(literal) {
+        places[literal.key, default: []].append("\(folder)/\(literal.file):\(literal.line)")
+      }
+    }
+    return places
   }
 
   private static let shownAsIs = ["verbatim:", "field:", "call(.app,", "call(.keychain,", ".data("]
@@ -101,9 +107,9 @@ enum ToolText {
   ]
 
   static func isText(_ literal: SourceLiteral) -> Bool {
-    literal.key.count > 1 && !machine.contains(literal.key) && !isMarkup(literal.key)
+    literal.key.count > 1 && !machine.contains(literal.key)
       && words(of: literal.key).contains { !isTechnical($0) }
-      && !isGivenToMachine(literal.before)
+      && !isGivenToMachine(literal.before) && !isMarkup(literal.key)
   }
 
   /// The words of a key: what blanks part, without the arguments and the punctuation before them.
@@ -163,7 +169,7 @@ enum ToolText {
     "save recipe", "save sequence", "save report",
     "take me there", "difference share hide relay", "difference profiles side by side", "never",
     "face", "passcode", "alert", "text", "svg", "txt", "mmd", "md", "actor", "participant",
-    "running", "hint.", "overlay.", "trace.", "<br/>", "--x",
+    "running", "radius-", "x{0}", "{0}x{1}", "hint.", "overlay.", "trace.", "<br/>", "--x",
     "-x", "\\n", "\u{1B}[{0}m", "F{0}", "T-{0}", "T-{0} ", "Ctrl-{0}", "siwa-{0}-{1}x{2}", "esc",
     "email",
     "uid",
