@@ -24,10 +24,7 @@ struct CatalogTests {
       try StringsFile.text(of: missing.mapValues { $0.joined(separator: " ") })
         .write(to: file, atomically: true, encoding: .utf8)
     }
-    withKnownIssue("The catalogs are being filled.", isIntermittent: true) {
-      #expect(
-        missing.isEmpty, "\(missing.count) are missing, such as \(missing.keys.sorted().prefix(5))")
-    }
+    #expect(missing.isEmpty)
   }
 
   @Test("says nothing that the program does not say", arguments: languages)
