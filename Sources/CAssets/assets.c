@@ -87,6 +87,9 @@ static const unsigned char lessons_ko_set_up[] = {
 static const unsigned char lessons_ko_cleaning_up[] = {
 #embed "../../Assets/Lessons/ko/cleaning-up.md"
 };
+static const unsigned char demos_second_login[] = {
+#embed "../../Assets/Demos/second-login.siwa"
+};
 static const unsigned char strings_ja[] = {
 #embed "../../Assets/Strings/ja.json"
 };
@@ -136,6 +139,7 @@ static const struct siwa_asset all[] = {
   ASSET("Lessons/ko/backend-checks.md", lessons_ko_backend_checks),
   ASSET("Lessons/ko/set-up.md", lessons_ko_set_up),
   ASSET("Lessons/ko/cleaning-up.md", lessons_ko_cleaning_up),
+  ASSET("Demos/second-login.siwa", demos_second_login),
   ASSET("Strings/ja.json", strings_ja),
   ASSET("Strings/ko.json", strings_ko),
   ASSET("Themes/dark.json", themes_dark),

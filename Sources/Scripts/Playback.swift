@@ -42,6 +42,11 @@ public struct Playback {
     position < statements.count ? statements[position] : nil
   }
 
+  /// What is said to who watches, where the walk stands: the newest caption up to the line that comes next.
+  public var caption: Caption? {
+    statements.prefix(position + 1).last { $0.caption != nil }?.caption
+  }
+
   /// Plays the next line, and answers what is not as it should be.
   ///
   /// Behind an expectation the walk can go on whatever came of it; a step that can't be taken ends it. Throws

@@ -11,7 +11,11 @@ extension Script {
     var items: [Item] = []
     var name: String?
     var title: String?
-    while let line = lines.popFirst() {
+    // What is said before a heading or a table, is said before the next step.
+    var caption: Caption?
+    while var line = lines.popFirst() {
+      line.caption = line.caption ?? caption
+      caption = line.caption
       if line.begins(with: "case") {
         guard title == nil else { throw line.error(at: 0, "a script has one 'case' line") }
         (name, title) = try Self.heading(line)
@@ -22,6 +26,7 @@ extension Script {
         items.append(.table(try ScriptTable(line, takingRowsFrom: &lines)))
       } else {
         items.append(.line(line))
+        caption = nil
       }
     }
     self.init(file: file, name: name, title: title, runs: [])
@@ -150,7 +155,9 @@ private struct ScriptRuns {
       used.insert(name)
       words += value
     }
-    return try Statement(words, file: line.file, line: line.number)
+    var statement = try Statement(words, file: line.file, line: line.number)
+    statement.caption = line.caption
+    return statement
   }
 
   private func refuseUnusedColumns() throws {

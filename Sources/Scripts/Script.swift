@@ -55,6 +55,8 @@ public struct Statement: Hashable, Sendable {
   public var file: String
   /// The line, 1 or more.
   public var line: Int
+  /// What is said to who watches, before it; `nil` where nothing new is.
+  public var caption: Caption?
 
   /// What a line can say.
   public enum Kind: Hashable, Sendable {

@@ -34,6 +34,8 @@ struct SourceLine {
   var words: [PlacedWord]
   /// The column after the last word.
   var end: Int
+  /// What is said to who watches, before the line.
+  var caption: Caption?
 
   /// Whether its bare words begin with these.
   func begins(with keywords: String...) -> Bool {
@@ -62,9 +64,16 @@ extension ScriptFiles {
   private func append(
     _ text: String, of file: String, within chain: [String], to lines: inout [SourceLine]
   ) throws {
-    for line in try Self.split(text, of: file) {
+    // What is said before a line that others stand for, is said before the first of them.
+    var caption: Caption?
+    for var line in try Self.split(text, of: file) {
+      line.caption = line.caption ?? caption
+      caption = line.caption
       if line.begins(with: "include") {
+        let count = lines.count
         try include(line, within: chain, to: &lines)
+        guard lines.count > count else { continue }
+        lines[count].caption = lines[count].caption ?? caption
       } else if chain.count > 1, line.begins(with: "case") {
         continue
       } else {
@@ -73,6 +82,7 @@ extension ScriptFiles {
         }
         lines.append(line)
       }
+      caption = nil
     }
   }
 
@@ -121,6 +131,7 @@ extension ScriptFiles {
   static func split(_ text: String, of file: String) throws -> [SourceLine] {
     var lines: [SourceLine] = []
     var number = 0
+    var caption: Caption?
     for raw in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       var raw = raw
@@ -131,9 +142,16 @@ extension ScriptFiles {
           file: file, line: number, column: 1,
           "a line has \(ScriptLimits.lineLength) bytes at most")
       }
+      let line = String(decoding: raw, as: UTF8.self)
+      if let words = Caption.words(of: line) {
+        if caption?.append(words) == nil {
+          caption = Caption(words, file: file, line: number)
+        }
+        continue
+      }
       let words: LineWords
       do {
-        words = try LineWords(parsing: String(decoding: raw, as: UTF8.self))
+        words = try LineWords(parsing: line)
       } catch {
         throw ScriptError(error, file: file, line: number)
       }
@@ -143,7 +161,8 @@ extension ScriptFiles {
           file: file, number: number,
           isIndented: raw.first == UInt8(ascii: " ") || raw.first == UInt8(ascii: "\t"),
           words: words.words.map { PlacedWord(word: $0, file: file, line: number) },
-          end: words.end))
+          end: words.end, caption: caption))
+      caption = nil
     }
     return lines
   }

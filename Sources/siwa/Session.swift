@@ -34,6 +34,7 @@ struct Session {
     case .interactive: try runInteractively()
     case .signIn: try signIn()
     case .play: try play()
+    case .demo: try playDemo()
     case .recipe: try printRecipe()
     case .explore: try explore()
     case .map: try printMap()

@@ -7,7 +7,8 @@ extension App {
 
   var layout: Screen.Layout {
     Screen.Layout(
-      size: size, device: view.device, showsInspectorAlone: view.showsInspectorAlone)
+      size: size, device: view.device, showsInspectorAlone: view.showsInspectorAlone,
+      hasCaption: view.caption != nil)
   }
 
   var isPhoneShown: Bool { layout.body?.phone != nil }

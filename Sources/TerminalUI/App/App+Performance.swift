@@ -26,7 +26,7 @@ extension App {
   }
 
   private mutating func showLine() {
-    view.playing = performance?.line
+    view.playing = demonstration == nil ? performance?.line : nil
     view.inspector.walk = view.playing?.strip
   }
 
@@ -66,8 +66,7 @@ extension App {
   /// What arrived has to be looked at before the next step.
   mutating func delayPerformance(at now: Int64) {
     guard let performance else { return }
-    self.performance?.due = max(
-      performance.due, now + performance.speed.time(Performance.pause))
+    self.performance?.due = max(performance.due, now + performance.pause)
   }
 
   private mutating func takeNextStep(at now: Int64) {
@@ -81,6 +80,7 @@ extension App {
       }
       return
     }
+    if sayNextCaption(at: now) { return }
     guard let next = performance.next else {
       finish(performance, at: now)
       return
@@ -88,7 +88,7 @@ extension App {
     if !performance.hasAimed, let target = target(of: next.step), target != view.focus {
       view.focus = target
       performance.hasAimed = true
-      performance.due = now + performance.speed.time(Performance.aim)
+      performance.due = now + performance.aim
       self.performance = performance
       return
     }
@@ -97,8 +97,7 @@ extension App {
     case .script(var playback):
       playLine(of: &playback, at: now)
       performance.source = .script(playback)
-      performance.due =
-        now + performance.speed.time(next.step == nil ? Performance.glance : Performance.pause)
+      performance.due = now + (next.step == nil ? performance.glance : performance.pause)
       if view.notice != nil { performance.isPaused = true }
     case .way(let steps, let behind, let errand):
       guard take(next.step, at: now) else {
@@ -108,7 +107,7 @@ extension App {
         return
       }
       performance.source = .way(steps, behind: behind + 1, errand)
-      performance.due = now + performance.speed.time(Performance.pause)
+      performance.due = now + performance.pause
     case .search: return
     }
     self.performance = performance
@@ -146,6 +145,10 @@ extension App {
   }
 
   private mutating func finish(_ performance: Performance, at now: Int64) {
+    if let demonstration {
+      finishDemonstration(demonstration, at: now)
+      return
+    }
     switch performance.source {
     case .script(let playback):
       let failures = playback.failures.count

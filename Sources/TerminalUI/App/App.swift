@@ -10,6 +10,8 @@ struct App {
   var simulation: Simulation
   /// The walk that is played on the screen; `nil` where the person walks.
   var performance: Performance?
+  /// What plays by itself for somebody who only watches; `nil` where the person walks.
+  var demonstration: Demonstration?
   /// The lessons, and how far the person has come in them.
   var lessons: LessonDesk
   var scene: Scene { didSet { drawn = nil } }
@@ -71,6 +73,7 @@ struct App {
       delayPerformance(at: now)
     }
     perform(at: now)
+    stopDemonstrationAtNotice()
     moveOn(to: now)
   }
 
@@ -99,6 +102,7 @@ struct App {
 
   /// Takes one input; answers with what the loop has to do.
   mutating func take(_ input: Input, at now: Int64) -> Request? {
+    if endsDemonstration(input) { return .quit }
     switch input {
     case .resize(let size):
       self.size = size

@@ -35,6 +35,9 @@ struct Entries {
     if view.onward != nil { return questionHints }
     if let page = view.page { return pageHints(page) }
     if let playing = view.playing { return playingHints(playing) }
+    if view.caption != nil {
+      return [KeyHint(keys: "any key", "ends the demo", .endDemonstration, importance: 100)]
+    }
     var hints: [KeyHint] = []
     if let focus = view.focus, let title = activation(of: focus) {
       hints.append(

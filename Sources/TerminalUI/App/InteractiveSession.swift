@@ -25,6 +25,10 @@ public struct InteractiveSession {
     public var color: Bool?
     /// The script that is played first; its simulation is the one that is shown.
     public var playback: Playback?
+    /// What plays by itself, for somebody who only watches; it opens its own walk.
+    public var demonstration: Demonstration?
+    /// What takes down what is shown.
+    public var recording: Recording?
     /// Makes a script of the walk so far, which stands at the scene; `nil` where nothing was done yet.
     public var recipe: @Sendable (Simulation) throws -> String?
     /// Where the lessons come from, and where what is done of them is kept.
@@ -50,10 +54,12 @@ public struct InteractiveSession {
   /// Shows a simulation on the terminal until the person quits.
   ///
   /// `open` opens the simulation, and says what is to be done once the first screen is shown, such as making Apple's
-  /// key. Throws `TerminalError` where there is no usable terminal, `StoreError` where the store fails at the start.
+  /// key. Answers why a demonstration could not go on. Throws `TerminalError` where there is no usable terminal,
+  /// `StoreError` where the store fails at the start.
+  @discardableResult
   public static func run(
     _ options: Options, open: () throws -> (Simulation, afterFirstScreen: () throws -> Void)
-  ) throws {
+  ) throws -> Phrase? {
     var terminalOptions = Terminal.Options()
     terminalOptions.color = options.color
     terminalOptions.asksForBackground = true
@@ -70,15 +76,20 @@ public struct InteractiveSession {
     app.view.keys = options.keys
     app.view.button = options.button
     if let playback = options.playback {
-      app.play(playback, at: Monotonic.now)
+      if let demonstration = options.demonstration {
+        app.demonstrate(demonstration, playback, at: Monotonic.now)
+      } else {
+        app.play(playback, at: Monotonic.now)
+      }
     } else {
       app.view.inspector.welcome = WelcomeHint(keys: options.keys)
     }
     app.use(options)
     if app.view.repertoire == .ascii, options.language != .english { app.sayWhatCannotBeShown() }
-    terminal.present(app.draw())
+    app.present(on: terminal, options)
     try afterFirstScreen()
-    while app.turn(terminal, options) {}
+    while app.demonstration?.ending == nil, app.turn(terminal, options) {}
+    return app.demonstration?.ending?.reason
   }
 }
 
@@ -121,7 +132,7 @@ extension App {
       }
     }
     pass(to: Monotonic.now)
-    terminal.present(draw())
+    present(on: terminal, options)
     return true
   }
 
@@ -148,5 +159,16 @@ extension App {
       view.notice = Notice(
         title: "That did not work", message: Phrase(verbatim: String(describing: error)))
     }
+  }
+
+  /// Takes down the screen as it is now, and shows it.
+  fileprivate mutating func present(
+    on terminal: Terminal, _ options: InteractiveSession.Options
+  ) {
+    let now = Monotonic.now
+    if let trouble = options.recording?.show(draw(), of: scene, view, at: now) {
+      show(trouble, at: now)
+    }
+    terminal.present(draw())
   }
 }

@@ -14,6 +14,8 @@ struct Performance {
   var due: Int64
   /// Whether the focus stands on what will be tapped next.
   var hasAimed = false
+  /// How far captions were shown; `nil` where there are none, for it is no demonstration.
+  var captions: Captions?
 
   /// What can be played.
   enum Source {
@@ -96,6 +98,13 @@ struct Performance {
   static let aim: Int64 = 350
   /// How long an expectation is shown.
   static let glance: Int64 = 250
+
+  /// How long a person looks before the next step; who only watches, longer.
+  var pause: Int64 { captions == nil ? speed.time(Self.pause) : Demonstration.pause }
+  /// How long the focus stands on what is tapped, likewise.
+  var aim: Int64 { captions == nil ? speed.time(Self.aim) : Demonstration.aim }
+  /// How long an expectation is shown; in a demonstration none is.
+  var glance: Int64 { captions == nil ? speed.time(Self.glance) : 0 }
 
   /// What comes next; `nil` at the end, and while the way is being found.
   var next: (step: WalkStep?, isMeanwhile: Bool)? {

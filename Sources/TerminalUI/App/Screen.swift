@@ -23,6 +23,8 @@ public struct ScreenView: Hashable, Sendable {
   var onward: App.Onward?
   /// The walk that is being played; `nil` where the person walks.
   var playing: PlayingLine?
+  /// What is said to who watches a demonstration; `nil` outside of one.
+  var caption: CaptionBand?
   /// Which keys do what.
   public var keys = KeyMap.standard
   /// How things look.
@@ -76,7 +78,8 @@ public enum Screen {
       repertoire: view.repertoire, language: view.language)
     canvas.fill(canvas.bounds, view.theme.pane.text)
     let layout = Layout(
-      size: size, device: view.device, showsInspectorAlone: view.showsInspectorAlone)
+      size: size, device: view.device, showsInspectorAlone: view.showsInspectorAlone,
+      hasCaption: view.caption != nil)
     guard let body = layout.body else {
       canvas.tooSmall(layout.sizeNeeded, in: canvas.bounds)
       return canvas.frame
@@ -108,6 +111,11 @@ public enum Screen {
         toast, in: isCovered ? layout.aboveKeys.splitBottom(3).bottom : layout.message)
     }
     canvas.keyHints(entries.hints, in: layout.keys)
+    if let caption = view.caption {
+      canvas.within(layout.caption) { caption.draw(on: &$0) }
+      let taken = canvas.targets.last { $0.id == .endDemonstration }?.rect.right ?? 0
+      caption.drawProgress(in: layout.keys, besides: taken, on: &canvas)
+    }
     return canvas.frame
   }
 
@@ -116,12 +124,19 @@ public enum Screen {
     var size: Size
     var device = DeviceFrame.phone
     var showsInspectorAlone: Bool
+    var hasCaption = false
 
     /// The last line.
     var keys: Rect { Rect(size: size).splitBottom(1).bottom }
 
     /// All but the last line.
-    var aboveKeys: Rect { Rect(size: size).splitBottom(1).rest }
+    var aboveKeys: Rect { Rect(size: size).splitBottom(1 + caption.rows).rest }
+
+    /// What is said to who watches, above the last line.
+    var caption: Rect {
+      guard hasCaption else { return .zero }
+      return Rect(size: size).splitBottom(1).rest.splitBottom(CaptionBand.rows(on: size)).bottom
+    }
 
     /// Phone and inspector, of which a small screen has one; `nil` where not even the phone fits.
     var body: (phone: Rect?, inspector: Rect?)? {
@@ -162,6 +177,8 @@ extension TargetID {
   static let goOn: TargetID = "onward.go"
   /// The answer that it is kept.
   static let stay: TargetID = "onward.stay"
+  /// What says that any key ends a demonstration.
+  static let endDemonstration: TargetID = "hint.demo.end"
 }
 
 extension Canvas {

@@ -29,13 +29,15 @@ extension Cell {
 }
 
 extension Style {
-  fileprivate func shown(in depth: ColorDepth) -> Style {
+  /// What of it is seen where there are so many colours.
+  func shown(in depth: ColorDepth) -> Style {
     depth == .monochrome ? Style(nil, attributes) : self
   }
 }
 
 /// The "select graphic rendition" sequences.
-private enum SGR {
+enum SGR {
+  /// What makes the style `new` of the style `old`.
   static func change(from old: Style, to new: Style, depth: ColorDepth) -> String {
     guard old != new else { return "" }
     guard new != .plain else { return "\u{1B}[0m" }

@@ -17,6 +17,8 @@ public final class PrivateFile {
   private var descriptor: Int32
   /// Where the bytes are until they are all there; `nil` for a device or a pipe, and when the file has its name.
   private var unfinished: String?
+  /// How many bytes were appended whole.
+  private var whole: off_t = 0
 
   /// Why a file could not be written.
   public struct Failure: Error, Hashable, CustomStringConvertible {
@@ -28,11 +30,12 @@ public final class PrivateFile {
     /// Whether there is such a file already.
     public var isTaken: Bool { number == EEXIST }
 
+    /// The system's words for it.
+    var reason: String { String(cString: strerror(number)) }
+
     /// What happened.
     public var phrase: Phrase {
-      let reason = String(cString: strerror(number))
-      return
-        "\(TextWidth.normalised(path)) could not be written: \(reason). Nothing was saved."
+      "\(TextWidth.normalised(path)) could not be written: \(reason). Nothing was saved."
     }
 
     /// What happened, in English.
@@ -79,14 +82,34 @@ public final class PrivateFile {
     guard let unfinished else { return try closed() }
     guard fsync(descriptor) == 0 else { throw Failure(path: path, number: errno) }
     try closed()
-    if replaces {
-      guard rename(unfinished, path) == 0 else { throw Failure(path: path, number: errno) }
-      self.unfinished = nil
-    } else if link(unfinished, path) != 0 {
-      guard errno != EEXIST else { throw Failure(path: path, number: EEXIST) }
-      try takePlace(from: unfinished)
-      self.unfinished = nil
+    try takeName(from: unfinished)
+  }
+
+  /// Gives it its name already now; what is written from here on comes behind what is there.
+  public func appear() throws(Failure) {
+    guard let unfinished else { return }
+    try takeName(from: unfinished)
+    if self.unfinished != nil { _ = unlink(unfinished) }
+    self.unfinished = nil
+  }
+
+  /// Takes away what was written; what is no file has nothing to be taken away.
+  public func clear() {
+    _ = ftruncate(descriptor, 0)
+    _ = lseek(descriptor, 0, SEEK_SET)
+    whole = 0
+  }
+
+  /// Adds bytes to a file that has its name, all of them or none, so that it never ends in the middle of a line.
+  public func append(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+    do throws(Failure) {
+      try write(bytes)
+    } catch {
+      // What is no file has no length, and nothing to be taken back.
+      _ = ftruncate(descriptor, whole)
+      throw error
     }
+    whole += off_t(bytes.count)
   }
 
   /// Leaves nothing behind of a file that is not finished.
@@ -95,6 +118,18 @@ public final class PrivateFile {
     descriptor = -1
     if let unfinished { _ = unlink(unfinished) }
     unfinished = nil
+  }
+
+  /// Leaves `unfinished` set where the file beside it is still there.
+  private func takeName(from unfinished: String) throws(Failure) {
+    if replaces {
+      guard rename(unfinished, path) == 0 else { throw Failure(path: path, number: errno) }
+      self.unfinished = nil
+    } else if link(unfinished, path) != 0 {
+      guard errno != EEXIST else { throw Failure(path: path, number: EEXIST) }
+      try takePlace(from: unfinished)
+      self.unfinished = nil
+    }
   }
 
   private func closed() throws(Failure) {

@@ -10,7 +10,10 @@ public enum Inspector {
       width: parts.content.columns, theme: canvas.theme, repertoire: canvas.repertoire,
       language: canvas.language)
     let lines = lines(scene, view, layout)
-    let offset = offset(of: view, contentHeight: lines.count, rows: parts.content.rows)
+    let lit = view.lit?.index(in: lines)
+    let offset =
+      lit.map { min(max(0, $0 - parts.content.rows / 2), max(0, lines.count - parts.content.rows)) }
+      ?? offset(of: view, contentHeight: lines.count, rows: parts.content.rows)
     canvas.within(parts.content) { canvas in
       for (row, line) in lines.dropFirst(offset).prefix(canvas.size.rows).enumerated() {
         line.draw(on: &canvas, row: row)
@@ -20,6 +23,7 @@ public enum Inspector {
           .drawCurrent(view.traceEntry, on: &canvas)
         if WelcomeHint.isDue(in: scene) { view.welcome?.draw(below: lines.count, on: &canvas) }
       }
+      if let lit { canvas.light(row: lit - offset) }
     }
     let hidden = (above: offset, below: max(0, lines.count - offset - parts.content.rows))
     canvas.within(parts.above) { canvas in
@@ -125,5 +129,13 @@ struct InspectorParts {
     self.content = content
     self.below = below
     self.status = status.inset(left: margin, right: size.columns >= 40 ? 1 : 0)
+  }
+}
+
+extension Canvas {
+  /// Lays the colours of what is chosen over a row.
+  fileprivate mutating func light(row: Int) {
+    let style = theme.pane.selection.bold
+    restyle(bounds.row(row)) { _ in style }
   }
 }

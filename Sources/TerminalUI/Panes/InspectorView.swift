@@ -13,6 +13,8 @@ public struct InspectorView: Hashable, Sendable {
   var traceEntry: Int?
   /// What is said below the trace to somebody who is new; `nil` to everybody else.
   var welcome: WelcomeHint?
+  /// The row that a caption speaks of; it is brought into sight.
+  var lit: LitRow?
   /// What the line about the walk says in place of where one is in it, while a script is played.
   var walk: Phrase?
   /// The lesson that is open; its pane is there only then.

@@ -3,6 +3,7 @@ enum Command: String, CaseIterable {
   case interactive = ""
   case signIn = "sign-in"
   case play
+  case demo
   case recipe
   case explore
   case map
@@ -74,7 +75,7 @@ extension Command {
     case .play: [.text, .json, .junit, .tap]
     case .explore: [.text, .json]
     case .map: [.text, .mermaid, .dot]
-    case .interactive, .recipe, .usersExport, .usersImport, .usersDelete, .keys, .reset,
+    case .interactive, .demo, .recipe, .usersExport, .usersImport, .usersDelete, .keys, .reset,
       .themes, .completions, .manual:
       []
     }
@@ -121,6 +122,25 @@ extension Command {
           ("siwa play mine.siwa --client all", "one script, with each client"),
           ("siwa play mine.siwa --update", "write down what is, where something else is expected"),
           ("siwa play Assets/Scripts --format junit > report.xml", "for a test service"),
+        ])
+    case .demo:
+      CommandDefinition(
+        summary: "show a walk that plays by itself, with captions, to somebody who watches",
+        operand: .init(
+          name: "SCRIPT",
+          meaning: "a script with captions (default: the second login has no e-mail)",
+          isOptional: true, candidates: .files),
+        notes: """
+          It walks in a store of its own in memory, at a person's pace, and begins again at its end; \
+          any key ends it. Captions are the script's lines that begin with #:, in brackets what they \
+          speak of, such as #: [token email] There it is. --cast writes the same as an asciicast of \
+          version 2, without a terminal, in a moment; asciinema plays it, agg makes a GIF of it. Ends \
+          with 1 where something is not as the script expects it.
+          """,
+        examples: [
+          ("siwa demo --locale ko", "the story of the second login, in Korean"),
+          ("siwa demo mine.siwa --once", "your own, once"),
+          ("siwa demo --cast demo.cast --size 100x30", "as a recording"),
         ])
     case .recipe:
       CommandDefinition(

@@ -49,6 +49,9 @@ enum CommandOption: String, CaseIterable {
   case scale
   case out
   case plain
+  case record
+  case cast
+  case once
 }
 
 /// What the table says of one option.
@@ -128,6 +131,7 @@ extension CommandOption {
   static let contradictions: [(CommandOption, CommandOption)] = [
     (.hideEmail, .shareEmail), (.all, .limit), (.all, .after), (.email, .user), (.email, .all),
     (.user, .all), (.email, .limit), (.user, .limit), (.email, .after), (.user, .after),
+    (.plain, .record),
   ]
 
   /// The option's line in the table.
@@ -163,11 +167,11 @@ extension CommandOption {
         value: .oneOf("DEVICE", DeviceFrame.allCases.map(\.rawValue)),
         help: "what the app is shown on: \(list(DeviceFrame.allCases.map(\.rawValue))) "
           + "(default: phone)",
-        commands: [.interactive, .render], isSetting: true)
+        commands: [.interactive, .render, .demo], isSetting: true)
     case .reduceMotion:
       OptionDefinition(
-        help: "let nothing slide or turn; a wait is told in seconds", commands: [.interactive],
-        isSetting: true)
+        help: "let nothing slide or turn; a wait is told in seconds",
+        commands: [.interactive, .demo], isSetting: true)
     case .locale:
       OptionDefinition(
         value: .oneOf("LANGUAGE", Language.allCases.map(\.rawValue)),
@@ -215,7 +219,7 @@ extension CommandOption {
     case .size:
       OptionDefinition(
         value: .init(name: "SIZE", example: "80x24"),
-        help: "columns and rows of the screen (default: 80x24)", commands: [.render])
+        help: "columns and rows of the screen (default: 80x24)", commands: [.render, .demo])
     case .pane:
       OptionDefinition(
         value: .oneOf("PANE", Pane.allCases.map(\.rawValue)),
@@ -246,7 +250,9 @@ extension CommandOption {
     case .force:
       OptionDefinition(
         short: "f", help: "do not ask; replace a file that exists",
-        commands: [.recipe, .explore, .render, .usersExport, .usersDelete, .reset])
+        commands: [
+          .interactive, .recipe, .explore, .render, .demo, .usersExport, .usersDelete, .reset,
+        ])
     case .keys:
       OptionDefinition(
         value: .init(name: "FILE", example: "keys.json", candidates: .files),
@@ -310,7 +316,17 @@ extension CommandOption {
       OptionDefinition(
         value: .init(name: "FILE", example: "config.json", candidates: .files),
         help: "the settings of the program on the screen (default: \(Configuration.standardPath))",
-        commands: [.interactive, .doctor])
+        commands: [.interactive, .demo, .doctor])
+    case .record:
+      OptionDefinition(
+        value: .init(name: "FILE", example: "walk.cast", candidates: .files),
+        help: "record what is shown, as an asciicast of version 2", commands: [.interactive])
+    case .cast:
+      OptionDefinition(
+        value: .init(name: "FILE", example: "demo.cast", candidates: .files),
+        help: "write it as an asciicast of version 2 instead of showing it", commands: [.demo])
+    case .once:
+      OptionDefinition(help: "stop at the end instead of beginning again", commands: [.demo])
     }
   }
 

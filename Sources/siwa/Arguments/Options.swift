@@ -87,6 +87,12 @@ struct Options: Hashable {
   var scale: Int?
   /// Where pictures go.
   var out: String?
+  /// The file that the interactive program is recorded in.
+  var record: String?
+  /// The file that a demonstration is recorded in.
+  var cast: String?
+  /// Whether a demonstration stops at its end.
+  var once = false
 
   /// The word for every client.
   static let everyClient = "all"
@@ -103,6 +109,7 @@ extension Options {
     case .update: update = true
     case .visited: visited = true
     case .plain: plain = true
+    case .once: once = true
     case .hideEmail: emailChoice = .hide
     case .shareEmail: emailChoice = .share
     case .cancel: cancel = true
@@ -110,7 +117,8 @@ extension Options {
     case .store, .seed, .client, .latency, .theme, .device, .locale, .button, .color, .account,
       .givenName,
       .familyName, .size, .pane, .format, .limit, .after, .email, .user, .keys, .audience, .nonce,
-      .jobs, .replay, .faults, .write, .config, .part, .scale, .out:
+      .jobs, .replay, .faults, .write, .config, .part, .scale, .out, .record,
+      .cast:
       break
     }
   }
@@ -191,9 +199,10 @@ extension Options {
         Int($0).flatMap { scales.contains($0) ? $0 : nil }
       }
     case .out: out = try text(value, of: option)
+    case .record: record = try text(value, of: option)
+    case .cast: cast = try text(value, of: option)
     case .ascii, .reduceMotion, .all, .force, .hideEmail, .shareEmail, .cancel, .help, .version,
-      .update,
-      .visited, .plain:
+      .update, .visited, .plain, .once:
       break
     }
   }

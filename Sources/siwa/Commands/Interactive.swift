@@ -14,7 +14,8 @@ extension Session {
     return try settled.runInteractively(keys: configuration.keys)
   }
 
-  private func runInteractively(keys: KeyMap) throws -> ExitCode {
+  /// How the program on the screen starts.
+  func screenOptions(keys: KeyMap) throws -> InteractiveSession.Options {
     let language = self.options.locale ?? .english
     var options = InteractiveSession.Options(
       version: Program.version,
@@ -32,11 +33,23 @@ extension Session {
     options.isASCII = self.options.ascii
     options.keys = keys
     options.color = self.options.color == .auto ? nil : self.options.color == .always
+    return options
+  }
+
+  private func runInteractively(keys: KeyMap) throws -> ExitCode {
+    var options = try screenOptions(keys: keys)
     if let file = self.options.replay { options.playback = try playback(of: file) }
     if self.options.plain { return try runPlainly(options) }
+    let recording = try recording()
+    options.recording = recording
+    try runInteractively(options)
+    return try recording.map(ended) ?? .done
+  }
+
+  private func runInteractively(_ options: InteractiveSession.Options) throws {
     if let playback = options.playback {
       try InteractiveSession.run(options) { (playback.simulation, {}) }
-      return .done
+      return
     }
     let key = BackgroundKey()
     try InteractiveSession.run(options) {
@@ -48,7 +61,37 @@ extension Session {
         simulation, { if try simulation.database.apple.signingKeys().isEmpty { key.start() } }
       )
     }
-    return .done
+  }
+
+  // MARK: Recording
+
+  /// The recording that was asked for; its file is made before the terminal is taken, so that it is said where it can't be.
+  private func recording() throws -> Recording? {
+    guard let path = options.record else {
+      guard options.force else { return nil }
+      throw CommandFailure(
+        .usage, "--force is for a recording alone. Add --record FILE, or leave it away.")
+    }
+    do {
+      return try Recording(
+        to: path, replacing: options.force, title: "siwa", usesColor: !forbidsColor)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  /// Ends a recording, and says so where it is not whole.
+  private func ended(_ recording: Recording) throws -> ExitCode {
+    do throws(PrivateFile.Failure) {
+      try recording.finish()
+      if let failure = recording.failure { throw failure }
+      return .done
+    } catch {
+      note(
+        "The recording \(shown(error.path)) ended early: \(SystemError(number: error.number).reason). "
+          + "What is in it can be played.")
+      return .inputOutput
+    }
   }
 
   /// The same walk as a dialogue on standard input and output.
@@ -75,7 +118,7 @@ extension Session {
   }
 
   /// How much moves; a word in the environment that means nothing is said.
-  private var motion: MotionPreference {
+  var motion: MotionPreference {
     if options.reduceMotion { return .reduced }
     if let word = environment.variable("SIWA_MOTION"), MotionPreference(rawValue: word) == nil {
       note(

@@ -91,9 +91,14 @@ extension Session {
     switch pictureFormat {
     case .text, .ansi: return Theme(source)
     case .html, .svg, .png:
-      let screen = Theme(source).phone.screen.background
-      return Theme(source, ground: screen.map { Theme.Ground(background: $0) } ?? .dark)
+      return Self.themeOnItsOwnGround(source)
     }
+  }
+
+  /// The theme on a background that goes with its phone.
+  static func themeOnItsOwnGround(_ source: Theme.Source) -> Theme {
+    let screen = Theme(source).phone.screen.background
+    return Theme(source, ground: screen.map { Theme.Ground(background: $0) } ?? .dark)
   }
 
   /// Where the terminal's locale has only ASCII, a picture still has everything.
@@ -128,7 +133,7 @@ extension Session {
   }
 
   /// Whether colours are left out although the format has them.
-  private var forbidsColor: Bool {
+  var forbidsColor: Bool {
     switch options.color {
     case .always: false
     case .never: true

@@ -28,7 +28,8 @@ extension Session {
     }
   }
 
-  private static func failure(_ failure: PrivateFile.Failure) -> CommandFailure {
+  /// Why a file can't be made, and what to do.
+  static func failure(_ failure: PrivateFile.Failure) -> CommandFailure {
     let reason =
       failure.isTaken
       ? "it exists already. Add --force to replace it, or choose another name."

@@ -47,6 +47,16 @@ final class Person {
     app.play(playback, at: now)
   }
 
+  /// Somebody who watches a demonstration.
+  init(
+    showing demonstration: Demonstration, size: Size = .standard, language: Language = .english
+  ) throws {
+    let playback = try demonstration.open()
+    app = try App(
+      playback.simulation, size: size, theme: .light, language: language, repertoire: .unicode)
+    app.demonstrate(demonstration, playback, at: now)
+  }
+
   // MARK: Doing
 
   /// Takes inputs as the loop does, and waits after each until what it began has come to rest.
@@ -138,6 +148,8 @@ final class Person {
     return Screen.draw(app.scene, view, size: app.size)
   }
 
+  /// How many milliseconds until something happens by itself.
+  var waitsFor: Int64? { app.millisecondsUntilNext(at: now) }
   var filter: String? { app.view.overlay?.filter.text }
 
   func text(in field: TargetID) -> String? { app.view.phone.fields[field]?.text }
