@@ -74,7 +74,7 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
     .init("keys x", "'siwa keys' has no use for 'x'."),
     .init(
       "keys --force",
-      "--force does nothing for 'siwa keys'. It works with 'siwa recipe', 'siwa explore', 'siwa render', 'siwa users export', 'siwa users delete' and 'siwa reset'."
+      "--force does nothing for 'siwa keys'. It works with 'siwa', 'siwa demo', 'siwa recipe', 'siwa explore', 'siwa render', 'siwa users export', 'siwa users delete' and 'siwa reset'."
     ),
     .init(
       "--limit 3", "--limit does nothing for 'siwa'. It works with 'siwa users list'."),

@@ -25,14 +25,13 @@ struct RecordingTests {
     return events.filter { $0[1] as? String == "o" }.compactMap { $0[2] as? String }.joined()
   }
 
-  /// What a terminal shows that was sent these bytes and nothing else.
-  private func screen(after data: String, in folder: String) throws -> [String] {
+  /// Waits until a terminal shows this that was sent these bytes and nothing else.
+  private func expect(_ shown: [String], after data: String, in folder: String) throws {
     try data.write(toFile: folder + "/data", atomically: true, encoding: .utf8)
     let command = "cd \(Program.quoted(folder)) && cat data && exec cat"
     let terminal = try TmuxTerminal(
       Program(path: "/bin/sh", arguments: ["-c", command], environment: [:]))
-    try terminal.expect("Welcome, Minji")
-    return try terminal.screen()
+    try terminal.wait("the screen that was recorded") { $0 == shown }
   }
 
   @Test("what was recorded draws the screen that was shown, also when the program is killed")
@@ -49,7 +48,7 @@ struct RecordingTests {
       .trimmingCharacters(in: .newlines)
     #expect(kill(try #require(pid_t(identifier)), SIGKILL) == 0)
     #expect(try terminal.exitCode() == 137)
-    #expect(try screen(after: data(file), in: folder) == shown)
+    try expect(shown, after: data(file), in: folder)
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
 

@@ -184,7 +184,7 @@ extension CommandOption {
           candidates: .words(AppleButton.singleWords)),
         help: "how Sign in with Apple looks: type, style, corners and size, such as "
           + "continue,white-outline,capsule or sign-up,200x44",
-        commands: [.interactive, .render], isSetting: true)
+        commands: [.interactive, .render, .demo], isSetting: true)
     case .color:
       OptionDefinition(
         value: .oneOf("WHEN", ColorChoice.allCases.map(\.rawValue)),

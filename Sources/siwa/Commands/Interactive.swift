@@ -39,7 +39,11 @@ extension Session {
   private func runInteractively(keys: KeyMap) throws -> ExitCode {
     var options = try screenOptions(keys: keys)
     if let file = self.options.replay { options.playback = try playback(of: file) }
-    if self.options.plain { return try runPlainly(options) }
+    if self.options.plain {
+      // A configuration can ask for it, too.
+      guard self.options.record == nil else { throw UsageError.contradiction(.record, .plain) }
+      return try runPlainly(options)
+    }
     let recording = try recording()
     options.recording = recording
     try runInteractively(options)

@@ -1,4 +1,7 @@
 import Foundation
+import Scripts
+
+@testable import TerminalUI
 
 /// Which literals of the sources are texts of the program itself, and so have to be in each catalog.
 ///
@@ -7,6 +10,13 @@ import Foundation
 enum ToolText {
   /// The keys, each with the places where it stands; read once.
   static func keys() throws -> [String: [String]] { try texts.get() }
+
+  /// What a demonstration says, and how it is called.
+  private static func told(in name: String) throws -> [String] {
+    let script = try Script(text: Asset.text(named: name) ?? "", file: name)
+    let captions = script.runs.flatMap(\.statements).compactMap(\.caption?.text)
+    return captions.filter { !$0.isEmpty } + (script.title.map { [$0] } ?? [])
+  }
 
   /// Everything that languages may say otherwise, whether or not they have to, such as templates of signs alone.
   static func literals() throws -> Set<String> { Set(try screen.get().map(\.key)) }
@@ -41,6 +51,9 @@ enum ToolText {
       for literal in literals where isTold(literal) && isText(literal) {
         places[literal.key, default: []].append("\(folder)/\(literal.file):\(literal.line)")
       }
+    }
+    for name in Asset.names(below: "Demos/") {
+      for key in try told(in: name) { places[key, default: []].append(name) }
     }
     return places
   }
@@ -103,7 +116,8 @@ enum ToolText {
     "Phone/AppIcon.swift", "Explanations/AppCode", "Explanations/SwiftCode.swift",
     "Explanations/ServerCode.swift", "Lessons/Lesson+Reading.swift",
     "Lessons/LessonProgress.swift",
-    "Phone/Screens+Crash.swift", "Panes/CandidateEvent.swift",
+    "Recording/Asciicast.swift", "Recording/FrameDifference.swift",
+    "Recording/Demonstration+Key.swift", "Phone/Screens+Crash.swift", "Panes/CandidateEvent.swift",
   ]
 
   static func isText(_ literal: SourceLiteral) -> Bool {
