@@ -108,12 +108,14 @@ struct RenderFilesTests {
       let nothing = run(["render", "walk"] + store)
       #expect(nothing.code == 1 && nothing.messages.contains("the store keeps no walk"))
       #expect(run(["sign-in", "--hide-email", "--seed", "1"] + store).code == 0)
-      let sheet = run(["render", "walk", "--format", format, "--locale", "ja"] + store)
+      let sheet = run(["render", "walk", "--format", format] + store)
       #expect(sheet.code == 0)
       for words in ["Consent sheet", "Person: taps Continue", "Signed in"] {
         #expect(sheet.output.contains(words), "\(words)")
       }
-      #expect(sheet == run(["render", "walk", "--format", format, "--locale", "ja"] + store))
+      let japanese = run(["render", "walk", "--format", format, "--locale", "ja"] + store)
+      #expect(japanese.output.contains("サインイン済み") && !japanese.output.contains("taps"))
+      #expect(sheet == run(["render", "walk", "--format", format] + store))
     }
   }
 }

@@ -56,7 +56,7 @@ struct TimelineTests {
     try shown.expect("▶ playing")
     try shown.press("+", "+", "+")
     try shown.expect("Welcome, Minji")
-    try shown.expect("all was as expected")
+    try shown.expect("The script has ended, and all was as")
     try shown.press("4")
     try shown.expect("Sign Out")
   }
