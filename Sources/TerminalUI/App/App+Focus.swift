@@ -35,9 +35,9 @@ extension App {
     guard let focus = view.focus else {
       show(
         scene.isWaiting && scene.timeline.isInPast
-          ? "Nothing arrives in the past. ] goes forward."
+          ? "Nothing arrives in the past. \(key(.stepForward)) goes forward."
           : !scene.isWaiting
-            ? "Nothing has the focus. Tab moves it."
+            ? "Nothing has the focus. \(key(.focusNext)) moves it."
             : Phone.cancelEvent(in: scene) == nil
               ? "Waiting for an answer." : "Waiting for an answer. Esc gives up.",
         at: now)
@@ -176,7 +176,7 @@ extension App {
   /// Puts typed or pasted text where the cursor stands, and says so where it finds no room.
   mutating func type(_ text: String, at now: Int64) {
     guard view.overlay != nil || isTyping else {
-      show("There is no text field here. Tab moves on.", at: now)
+      show("There is no text field here. \(key(.focusNext)) moves on.", at: now)
       return
     }
     var fits = true
@@ -212,7 +212,8 @@ extension App {
     {
       show(TraceText.said(reason), at: now)
     } else {
-      show("\(input.keyName) does nothing here. ? shows the keys that work.", at: now)
+      show(
+        "\(input.keyName) does nothing here. \(key(.openHelp)) shows the keys that work.", at: now)
     }
   }
 }

@@ -179,7 +179,9 @@ extension App {
       return
     }
     guard let steps else {
-      end("No way leads from here to \(place.text.title). 0 is the first time again.", at: now)
+      end(
+        "No way leads from here to \(place.text.title). \(key(.perform(.forgetPerson))) is the first time again.",
+        at: now)
       return
     }
     performance = Performance(
@@ -206,7 +208,7 @@ extension App {
     guard var performance else { return false }
     if input == .key(.control("c")) || view.page != nil || view.overlay != nil { return false }
     guard performance.isScript else {
-      end("Stopped on the way. [ steps back.", at: now)
+      end("Stopped on the way. \(key(.stepBack)) steps back.", at: now)
       return true
     }
     switch input.latin {
@@ -223,7 +225,7 @@ extension App {
     case .character("+"), .character("="): performance.speed = performance.speed.changed(by: 1)
     case .character("-"): performance.speed = performance.speed.changed(by: -1)
     case .character("q"), .key(.escape):
-      end("You have left the script. Walk on from here; [ steps back.", at: now)
+      end("You have left the script. Walk on from here; \(key(.stepBack)) steps back.", at: now)
       return true
     default:
       if let binding = view.keys.binding(for: input), binding.action.onlyLooks { return false }

@@ -192,7 +192,7 @@ struct App {
       view.showsInspectorAlone = isSmall
     case .scrollPages(let pages):
       if isSmall && !view.showsInspectorAlone {
-        show("The pane is hidden. p shows it.", at: now)
+        show("The pane is hidden. \(key(.nextPane)) shows it.", at: now)
       }
       scroll(rows: pages * max(1, Inspector.pageHeight(size: inspectorSize) - 1), at: now)
     case .nextLedgerRow:
@@ -229,6 +229,12 @@ struct App {
     case .quit: return .quit
     }
     return nil
+  }
+
+  /// The key that does `action`, as the person has it.
+  func key(_ action: Action) -> String {
+    let name = view.keys.keyName(of: action)
+    return name == Glyphs.tab ? "Tab" : name
   }
 
   mutating func show(_ toast: Phrase, at now: Int64) {
@@ -271,7 +277,9 @@ struct App {
       let refusal = try app.simulation.perform(act)
       wasTaken = refusal == nil
       app.show(
-        refusal.map { TraceText.said(TraceText.reason($0)) } ?? TraceText.done(act), at: now)
+        refusal.map { TraceText.said(TraceText.reason($0)) }
+          ?? TraceText.done(act, stepBack: app.key(.stepBack)),
+        at: now)
     }
     return wasTaken
   }

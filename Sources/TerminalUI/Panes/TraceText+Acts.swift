@@ -57,11 +57,11 @@ extension TraceText {
     }
   }
 
-  /// What the toast says once the act is done.
-  static func done(_ act: WorldAct) -> Phrase {
+  /// What the toast says once the act is done; `stepBack` is the key that takes it back.
+  static func done(_ act: WorldAct, stepBack key: String) -> Phrase {
     switch act {
-    case .forgetPerson: "Back to the first time: nobody knows this person. [ takes it back."
-    case .mendEverything: "All is mended. [ takes it back."
+    case .forgetPerson: "Back to the first time: nobody knows this person. \(key) takes it back."
+    case .mendEverything: "All is mended. \(key) takes it back."
     default: said(title(of: act))
     }
   }
