@@ -30,12 +30,12 @@ run: build ## build the program and start it; ARGS='--client second-login' passe
 build: ## build the program as people use it: .build/release/siwa
 	@SWIFT="$(SWIFT)" Scripts/prepare run
 	@$(SWIFT) build -c release --product siwa $$(Scripts/link-options "$(SWIFT)") $(SWIFT_FLAGS)
-	@Scripts/build-png .build/release
+	@SWIFT="$(SWIFT)" Scripts/build-png .build/release
 
 test: ## run all tests
 	@SWIFT="$(SWIFT)" Scripts/prepare test
 	@$(SWIFT) build --build-tests $(SWIFT_FLAGS)
-	@CFLAGS=-Werror Scripts/build-png .build/debug
+	@SWIFT="$(SWIFT)" CFLAGS=-Werror Scripts/build-png .build/debug
 	@$(SWIFT) test --skip-build $(SWIFT_FLAGS)
 
 fuzz: ## feed it inputs nobody thought of, and kill it at every write; SECONDS=60 each, SEED= repeats one
