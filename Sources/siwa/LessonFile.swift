@@ -39,15 +39,10 @@ struct LessonFile: Sendable {
     guard let path else { throw Trouble("neither XDG_STATE_HOME nor HOME is set") }
     do throws(SystemError) {
       try Self.makeFolders(of: path)
-      let unfinished = "\(path).\(Platform.processIdentifier).part"
-      let descriptor = try Platform.makePrivateFile(unfinished)
-      do throws(SystemError) {
-        try Platform.write(Array(text.utf8)[...], to: descriptor)
-        try Platform.finish(descriptor)
-        try Platform.move(unfinished, to: path)
+      do throws(PrivateFile.Failure) {
+        try PrivateFile.write(Array(text.utf8), to: path, replacing: true)
       } catch {
-        Platform.discard(unfinished)
-        throw error
+        throw SystemError(number: error.number)
       }
     } catch {
       throw Trouble("\(shown(path)): \(error.reason)")
