@@ -18,8 +18,7 @@ extension App {
     } catch let error as PNGProgram.Failure {
       view.notice = Notice(title: "No PNG was made", message: error.phrase)
     } catch {
-      view.notice = Notice(
-        title: "That did not work", message: Phrase(verbatim: String(describing: error)))
+      view.notice = Notice(of: error)
     }
   }
 

@@ -306,8 +306,7 @@ struct App {
       try body(&self)
       scene = try simulation.scene()
     } catch {
-      view.notice = Notice(
-        title: "That did not work", message: Phrase(verbatim: String(describing: error)))
+      view.notice = Notice(of: error)
     }
     if before.state != scene.state { settleView(before: before, at: now) }
     followLesson(from: before, at: now)

@@ -156,8 +156,7 @@ extension App {
           : "Too long for a clipboard: \(clipping.title). Save it to a file instead.",
         at: Monotonic.now)
     } catch {
-      view.notice = Notice(
-        title: "That did not work", message: Phrase(verbatim: String(describing: error)))
+      view.notice = Notice(of: error)
     }
   }
 

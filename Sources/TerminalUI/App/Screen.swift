@@ -66,6 +66,13 @@ struct Notice: Hashable, Sendable {
   var message: Phrase
 }
 
+extension Notice {
+  /// What went wrong where nothing better can be said than the error's own words.
+  init(of error: any Error) {
+    self.init(title: "That did not work", message: Phrase(verbatim: String(describing: error)))
+  }
+}
+
 /// The whole screen: phone, inspector, and the line of keys.
 public enum Screen {
   /// The size from which on phone and inspector stand side by side.

@@ -7,9 +7,7 @@ extension App {
   /// Opens the page of two sign-ins, at `subject` or else at the last two.
   mutating func compareSignIns(at subject: DifferencePage.Subject? = nil, now: Int64) {
     makePage(at: now) { walk, keys in
-      .difference(
-        try DifferencePage(
-          of: walk, at: subject, keys: keys))
+      .difference(try DifferencePage(of: walk, at: subject, keys: keys))
     }
   }
 
@@ -19,8 +17,7 @@ extension App {
     makePage(at: now) { walk, keys in
       .comparison(
         try ComparisonPage(
-          of: walk, own == .recommended ? .appleService : own,
-          .recommended, keys: keys))
+          of: walk, own == .recommended ? .appleService : own, .recommended, keys: keys))
     }
   }
 
@@ -33,8 +30,7 @@ extension App {
       self.keys = keys
       open(try make(try RecordedWalk(of: simulation), keys))
     } catch {
-      view.notice = Notice(
-        title: "That did not work", message: Phrase(verbatim: String(describing: error)))
+      view.notice = Notice(of: error)
     }
   }
 
@@ -57,8 +53,7 @@ extension App {
     makePage(at: now) { walk, keys in
       .difference(
         try DifferencePage(
-          of: walk, at: subject, showsAll: page.showsAll, walked: page.walked,
-          keys: keys))
+          of: walk, at: subject, showsAll: page.showsAll, walked: page.walked, keys: keys))
     }
     return true
   }
@@ -101,8 +96,7 @@ extension App {
     makePage(at: now) { walk, keys in
       .comparison(
         try ComparisonPage(
-          of: walk, left, right, walk: page.walk,
-          showsAll: page.showsAll, keys: keys))
+          of: walk, left, right, walk: page.walk, showsAll: page.showsAll, keys: keys))
     }
     return true
   }
