@@ -72,12 +72,7 @@ extension Session {
     } else {
       script = try Demonstration.standardScript()
     }
-    guard let run = script.runs.first else {
-      throw CommandFailure(.data, "There is nothing to show in \(shown(script.file)).")
-    }
-    if script.runs.count > 1 {
-      note("\(shown(script.file)) has \(script.runs.count) walks; the first one is shown.")
-    }
+    let run = try firstRun(of: script)
     for caption in run.statements.compactMap(\.caption) { try check(caption) }
     let player = player(try Demonstration.signingKeys())
     return (

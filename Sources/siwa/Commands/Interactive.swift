@@ -135,13 +135,21 @@ extension Session {
   /// The script that is to be shown, opened at its first line.
   private func playback(of file: String) throws -> Playback {
     let source = ScriptSource(input: input)
-    guard let script = try read([file], from: source).first, let run = script.runs.first else {
+    guard let script = try read([file], from: source).first else {
       throw CommandFailure(.data, "There is nothing to show in \(shown(file)).")
     }
-    if script.runs.count > 1 {
-      note("\(shown(file)) has \(script.runs.count) walks; the first one is shown.")
+    return try Playback(firstRun(of: script), of: script, player: player(SigningKeyRing()))
+  }
+
+  /// The walk of a script that is shown; that there are more is said.
+  func firstRun(of script: Script) throws -> Script.Run {
+    guard let run = script.runs.first else {
+      throw CommandFailure(.data, "There is nothing to show in \(shown(script.file)).")
     }
-    return try Playback(run, of: script, player: player(SigningKeyRing()))
+    if script.runs.count > 1 {
+      note("\(shown(script.file)) has \(script.runs.count) walks; the first one is shown.")
+    }
+    return run
   }
 
   /// Time as it passes; with a seed a clock that starts always at the same moment, so that the walk can be repeated.
