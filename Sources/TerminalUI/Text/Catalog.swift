@@ -25,8 +25,15 @@ struct Catalog: Sendable {
   private static let japanese = embedded("Strings/ja.json")
 
   /// A catalog that the program carries in itself; that each of them can be read is tested.
-  private static func embedded(_ name: String) -> Catalog? {
-    Asset.text(named: name).flatMap { try? Catalog(json: $0) }
+  private static func embedded(_ name: String) -> Catalog {
+    guard let text = Asset.text(named: name) else {
+      preconditionFailure("The program was built without \(name).")
+    }
+    do {
+      return try Catalog(json: text)
+    } catch {
+      preconditionFailure("A catalog of siwa's own, \(name): \(error)")
+    }
   }
 
   init(entries: [String: String]) { self.entries = entries }
