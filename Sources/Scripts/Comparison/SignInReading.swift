@@ -113,10 +113,8 @@ public struct SignInComparison: Hashable, Sendable {
   }
 
   private func isPrivate(_ side: FactDifference.Side) -> Bool {
-    switch difference[.claim("is_private_email")]?[side] {
-    case .text("true"), .text("\"true\""): true
-    default: false
-    }
+    let claim = difference[.claim("is_private_email")]?[side]
+    return claim == .text("true") || claim == .text("\"true\"")
   }
 
   private var people: [SignInReading] {

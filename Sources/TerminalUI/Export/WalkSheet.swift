@@ -51,17 +51,15 @@ extension WalkMoment {
   /// What happened, and whose doing it was.
   fileprivate var caption: Phrase {
     let lines = news.flatMap { TraceLine.lines(of: $0) }
+    let line: TraceLine?
     switch step {
     case .start, .event, .act, .wait:
-      let line = lines.first { line in line.party == .person } ?? lines.first
-      return line.map(Self.words)
-        ?? TraceText.title(of: step, leadingTo: scene.state.kind)
+      line = lines.first { $0.party == .person } ?? lines.first
     case .arrival:
       let arrived = news.last { if case .event = $0.item { true } else { false } }
-      let line = arrived.flatMap { TraceLine.lines(of: $0).first } ?? lines.last
-      return line.map(Self.words)
-        ?? TraceText.title(of: step, leadingTo: scene.state.kind)
+      line = arrived.flatMap { TraceLine.lines(of: $0).first } ?? lines.last
     }
+    return line.map(Self.words) ?? TraceText.title(of: step, leadingTo: scene.state.kind)
   }
 
   private static func words(_ line: TraceLine) -> Phrase {

@@ -293,7 +293,7 @@ extension PlainSession {
   }
 
   private func index(_ answer: String, in count: Int) -> Int? {
-    Int(answer).flatMap { (1...max(1, count)).contains($0) && count > 0 ? $0 - 1 : nil }
+    Int(answer).flatMap { (0..<count).contains($0 - 1) ? $0 - 1 : nil }
   }
 
   private mutating func choose(_ entry: ActionEntry) -> Bool {
