@@ -6,7 +6,7 @@ import Simulation
 public struct ComparisonPage: Hashable, Sendable {
   /// The walk whose steps are taken.
   var walk: Walk
-  /// Whether the walk so far has a second sign-in, or any step at all.
+  /// Whether the walk so far has any step.
   var hasSteps: Bool
   /// What was done to the store outside of the walk.
   var remarks: [String]

@@ -26,7 +26,7 @@ struct EveryEntryTests {
     }
   }
 
-  /// How many rows the explanations of a scene's trace take on a screen; none is 0.
+  /// Expects the page of each entry of a scene's trace to keep within a screen of this size.
   private func expectPages(_ scene: Scene, size: Size) {
     for index in TraceEntry.all(of: scene.journal).indices {
       guard let place = TracePlace(index, in: scene) else { continue }

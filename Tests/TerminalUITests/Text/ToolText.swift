@@ -110,7 +110,7 @@ enum ToolText {
   /// What is no text of the program: what the phone says (`Copy` has it in each language), what is read by machines, what
   /// stands in for data, and what is told on the command line before there is a screen.
   private static let foreign = [
-    "Copy/", "Terminal/", "Theme/", "Configuration/", "Assets/", "Export/FrameSVG.swift",
+    "Copy/", "Terminal/", "Theme/", "Configuration/", "Assets/",
     "Export/Markup.swift", "Export/SVGShapes.swift", "Map/MachineEvents.swift",
     "Text/CharacterWidth.swift", "Text/Catalog.swift", "Phone/PhoneTargets.swift",
     "Phone/AppIcon.swift", "Explanations/AppCode", "Explanations/SwiftCode.swift",
