@@ -43,10 +43,10 @@ struct WrongLine: CustomTestStringConvertible, Sendable {
       "'siwa render' does not print json. Choose text, ansi, html, svg or png."),
     .init(
       "render sheet --size 80",
-      "--size needs columns and rows from 1x1 to 500x200; '80' is not that."),
+      "--size needs columns and rows from 1x1 to 500x500; '80' is not that."),
     .init(
       "render sheet --size 0x24",
-      "--size needs columns and rows from 1x1 to 500x200; '0x24' is not that."),
+      "--size needs columns and rows from 1x1 to 500x500; '0x24' is not that."),
     .init("render sheet --pane tocken", "--pane knows no 'tocken'; did you mean token?"),
     .init(
       "render",

@@ -67,11 +67,10 @@ extension App {
 
   /// What is shown now, or the phone on it.
   private func picture(_ part: PicturePart) -> Picture {
-    let title = "siwa: \(scene.state.kind.rawValue)"
-    return switch part {
-    case .screen: Picture(frame, theme: view.theme, title: title, language: view.language)
-    case .phone: Picture(of: scene, view, part: part, size: size, title: title)
-    }
+    var view = view
+    view.theme = view.theme.pictured
+    return Picture(
+      of: scene, view, part: part, size: size, title: "siwa: \(scene.state.kind.rawValue)")
   }
 
   private func pictureName(_ picture: Picture) -> String {

@@ -12,7 +12,7 @@ enum LessonText {
 
   static func step(_ number: Int, of count: Int) -> Phrase { "step \(number) of \(count)" }
   static func waits(for words: String) -> Phrase { "waits for \(words)" }
-  static func answer(count: Int) -> Phrase { "Press 1 to \(count) to answer." }
+  static func answer(count: Int) -> Phrase { "Answer here with 1 to \(count); back: l." }
   static func found(_ words: String) -> Phrase { "In your walk: \(words)." }
 
   static func noticed(_ number: Int, of count: Int) -> Phrase {

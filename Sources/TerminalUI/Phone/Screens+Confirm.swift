@@ -106,7 +106,9 @@ extension Screens {
   /// A face between the corners of a viewfinder; it smiles when it is known or not looked at yet.
   private static func face(isKnown: Bool, in rect: Rect, on canvas: inout Canvas) {
     let palette = canvas.theme.phone
-    let corners = isKnown ? palette.link : palette.danger
+    // The sign of a link would strike the face through.
+    let color = isKnown ? palette.link : palette.danger
+    let corners = Style(color.foreground, color.attributes.subtracting(.underline))
     let area = rect.centred(Size(13, 5))
     let rows = [
       "╭──     ──╮", "│  ●   ●  │", "     │     ",

@@ -83,6 +83,13 @@ public struct Theme: Hashable, Sendable {
   /// No colour.
   public static let monochrome = Theme(.monochrome)
 
+  /// This theme where a picture brings the background: the one that the terminal is known to have, else one that goes with
+  /// the phone.
+  public var pictured: Theme {
+    guard ground == .unknown else { return self }
+    return on(phone.screen.background.map { Ground(background: $0) } ?? .dark)
+  }
+
   /// This theme on a terminal of another `ground`.
   public func on(_ ground: Ground) -> Theme {
     ground == self.ground ? self : Theme(source, ground: ground)

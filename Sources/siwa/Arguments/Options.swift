@@ -161,7 +161,7 @@ extension Options {
     case .givenName: givenName = value
     case .familyName: familyName = value
     case .size:
-      size = try parsed(value, of: option, needs: "columns and rows from 1x1 to 500x200") {
+      size = try parsed(value, of: option, needs: "columns and rows from 1x1 to 500x500") {
         Self.size($0)
       }
     case .pane: pane = try choice(value, of: option)
@@ -210,7 +210,7 @@ extension Options {
   private static func size(_ text: String) -> Size? {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
-      (1...500).contains(columns), (1...200).contains(rows)
+      (1...500).contains(columns), (1...500).contains(rows)
     else { return nil }
     return Size(columns, rows)
   }

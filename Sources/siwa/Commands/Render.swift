@@ -97,8 +97,7 @@ extension Session {
 
   /// The theme on a background that goes with its phone.
   static func themeOnItsOwnGround(_ source: Theme.Source) -> Theme {
-    let screen = Theme(source).phone.screen.background
-    return Theme(source, ground: screen.map { Theme.Ground(background: $0) } ?? .dark)
+    Theme(source, ground: .unknown).pictured
   }
 
   /// Where the terminal's locale has only ASCII, a picture still has everything.
