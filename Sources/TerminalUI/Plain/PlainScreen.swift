@@ -25,7 +25,7 @@ struct PlainScreen: Hashable {
     var phone = view.phone
     phone.sheetProgress = 1
     var canvas = Canvas(
-      size: Self.size, theme: .monochrome, repertoire: view.repertoire, language: view.language)
+      size: Self.size, theme: .monochrome, language: view.language)
     Screens(scene: scene, view: phone, copy: copy).drawTop(on: &canvas)
     let frame = canvas.frame
     let targets = frame.targets.filter { $0.reach == .focus }

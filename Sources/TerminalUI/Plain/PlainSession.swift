@@ -32,6 +32,8 @@ public struct PlainSession {
   private var asking = Asking.screen
   /// How many entries of the journal were told.
   private var told = 0
+  /// The pane that was read last.
+  private var shownPane = Pane.trace
   /// The loop's clock, which moves where something has to be waited for.
   private var now: Int64 = 0
 
@@ -116,6 +118,7 @@ extension PlainSession {
       try say(toast)
       app.view.toast = nil
     }
+    try readWhatOpened()
   }
 
   /// Says where one is and what can be chosen.
@@ -169,12 +172,35 @@ extension PlainSession {
   private func paneLines(_ pane: Pane) -> [String] {
     var view = app.view.inspector
     view.pane = pane
-    let size = Size(76, Page.tallest)
+    return rows { Inspector.drawContent(app.scene, view, on: &$0) }
+  }
+
+  /// What is drawn on a canvas without an end, as text.
+  private func rows(_ draw: (inout Canvas) -> Void) -> [String] {
     var canvas = Canvas(
-      size: size, theme: .monochrome, repertoire: app.view.repertoire,
-      language: app.view.language)
-    Inspector.drawContent(app.scene, view, on: &canvas)
+      size: Size(76, Page.tallest), theme: .monochrome, language: app.view.language)
+    draw(&canvas)
     return canvas.frame.text.split(separator: "\n").map(String.init)
+  }
+
+  /// Reads what an action has opened, which on a screen would lie over it or stand beside it.
+  private mutating func readWhatOpened() throws {
+    if let page = app.view.page {
+      try say(page.title)
+      let view = app.view
+      for text in rows({ _ = page.draw(app.scene, view, rows: app.size.rows, on: &$0) }) {
+        try say(verbatim: text)
+      }
+      app.view.page = nil
+    }
+    if let overlay = app.view.overlay {
+      asking = .list(entries(overlay.kind))
+      app.view.overlay = nil
+    }
+    if app.view.inspector.pane != shownPane {
+      shownPane = app.view.inspector.pane
+      for text in paneLines(shownPane) { try say(verbatim: text) }
+    }
   }
 
   private var isWaiting: Bool {
@@ -273,7 +299,12 @@ extension PlainSession {
 
   /// Reads a pane that is named, or lists what can be done that has these words.
   private mutating func lookUp(_ words: String) throws {
-    if let pane = Pane.allCases.first(where: { $0.rawValue == words.lowercased() }) {
+    let panes = app.view.inspector.panes
+    let name = words.lowercased()
+    if let pane = panes.first(where: {
+      $0.rawValue == name || $0.title.said(in: app.view.language).lowercased() == name
+        || $0.title.said(in: .english).lowercased() == name
+    }) {
       for text in paneLines(pane) { try say(verbatim: text) }
       return
     }

@@ -92,6 +92,19 @@ struct PlainSessionTests {
     #expect(try dialogue("store").contains("UserDefaults"))
   }
 
+  @Test("pages, lists and lessons are read where a screen would show them")
+  func opened() throws {
+    #expect(try dialogue("about siwa", "1").contains("Not affiliated with Apple. None of"))
+    #expect(try dialogue("glossary", "1").contains("1. access token"))
+    #expect(try dialogue("lessons", "1", "1").contains("step 1 of"))
+    #expect(try dialogue("mail").contains("Inbox"))
+  }
+
+  @Test("where only ASCII can be shown, frames and boxes are not read out either")
+  func asciiBoxes() throws {
+    #expect(try dialogue("1", "", "1", isASCII: true).contains("|") == false)
+  }
+
   @Test("a script is played line by line, and left for a walk of one's own")
   func script() throws {
     let script = try Script(text: "sign in\ncontinue\nface matches\n")
