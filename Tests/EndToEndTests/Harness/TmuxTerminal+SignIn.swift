@@ -8,5 +8,7 @@ extension TmuxTerminal {
     try expect("Look at the phone")
     try press("Enter")
     try expect("Welcome, Minji")
+    // The sheet slides down over it.
+    try expectNo("Share My Email")
   }
 }
