@@ -1,3 +1,5 @@
+import TerminalUI
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -103,15 +105,7 @@ extension Platform {
 extension Platform {
   /// Writes all of `bytes`.
   static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(SystemError) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let written = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
-      if written < 0 {
-        if errno == EINTR { continue }
-        throw .latest
-      }
-      rest = rest.dropFirst(written)
-    }
+    if let number = Descriptor.write(bytes, to: descriptor) { throw SystemError(number: number) }
   }
 
   /// The next bytes of a stream, at most `count`; empty at its end.
@@ -134,18 +128,6 @@ extension Platform {
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let offset = lseek(descriptor, 0, SEEK_CUR)
     return offset < 0 ? nil : Int64(status.st_size) - Int64(offset)
-  }
-
-  private static func systemWrite(
-    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, count)
-    #elseif canImport(Darwin)
-      Darwin.write(descriptor, bytes, count)
-    #endif
   }
 
   private static func systemRead(

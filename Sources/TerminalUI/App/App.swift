@@ -232,10 +232,7 @@ struct App {
   }
 
   /// The key that does `action`, as the person has it.
-  func key(_ action: Action) -> String {
-    let name = view.keys.keyName(of: action)
-    return name == Glyphs.tab ? "Tab" : name
-  }
+  func key(_ action: Action) -> String { view.keys.keyWord(of: action) }
 
   mutating func show(_ toast: Phrase, at now: Int64) {
     view.toast = toast

@@ -153,6 +153,9 @@ extension Input {
     }
   }
 
+  /// What a sentence calls the key: the sign of Tab says little there.
+  var keyWord: String { self == .key(.tab) ? "Tab" : keyName }
+
   /// The same key on a Latin keyboard, where it is a letter of the Korean two-set layout.
   var latin: Input {
     guard case .character(let character) = self, let latin = Self.koreanKeys[character] else {

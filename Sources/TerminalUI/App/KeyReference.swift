@@ -14,7 +14,7 @@ public struct KeyReference: Hashable, Sendable {
     Binding.table.map { binding in
       KeyReference(
         name: binding.name,
-        keys: binding.keys.map { $0 == .key(.tab) ? "Tab" : $0.keyName },
+        keys: binding.keys.map(\.keyWord),
         title: binding.title.said(in: .english), detail: binding.detail.said(in: .english))
     }
   }

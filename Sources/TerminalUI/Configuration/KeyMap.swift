@@ -56,9 +56,11 @@ public struct KeyMap: Hashable, Sendable {
     bindings.first { $0.action == action }?.keys.map(\.keyName) ?? []
   }
 
-  /// The first key that does `action`, as it is shown; where it has none, the way through the list of commands.
-  func keyName(of action: Action) -> String {
-    keyNames(of: action).first ?? keyNames(of: .openPalette).first ?? "Ctrl-C"
+  /// The first key that does `action`, as a sentence names it; where it has none, the way through the list of commands.
+  func keyWord(of action: Action) -> String {
+    [action, .openPalette].lazy
+      .compactMap { action in bindings.first { $0.action == action }?.keys.first?.keyWord }
+      .first ?? "Ctrl-C"
   }
 
   /// Ctrl-C always quits.

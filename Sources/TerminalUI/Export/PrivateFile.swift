@@ -65,14 +65,8 @@ public final class PrivateFile {
 
   /// Adds bytes.
   public func write(_ bytes: ArraySlice<UInt8>) throws(Failure) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw Failure(path: path, number: errno)
-      }
-      rest = rest.dropFirst(count)
+    if let number = Descriptor.write(bytes, to: descriptor) {
+      throw Failure(path: path, number: number)
     }
   }
 
@@ -148,18 +142,6 @@ public final class PrivateFile {
       _ = unlink(path)
       throw failure
     }
-  }
-
-  private static func write(
-    _ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int
-  ) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, count)
-    #elseif canImport(Darwin)
-      Darwin.write(descriptor, bytes, count)
-    #endif
   }
 }
 

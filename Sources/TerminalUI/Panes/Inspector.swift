@@ -21,7 +21,9 @@ public enum Inspector {
       if view.pane == .trace {
         TraceWindow(lines, offset: offset, height: canvas.size.rows)
           .drawCurrent(view.traceEntry, on: &canvas)
-        if WelcomeHint.isDue(in: scene) { view.welcome?.draw(below: lines.count, on: &canvas) }
+        if let welcome = view.welcome, WelcomeHint.isDue(in: scene) {
+          welcome.draw(below: lines.count, on: &canvas)
+        }
       }
       if let lit { canvas.light(row: lit - offset) }
     }

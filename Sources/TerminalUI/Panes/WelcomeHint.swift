@@ -7,15 +7,15 @@ struct WelcomeHint: Hashable, Sendable {
 
   /// Whether nobody has signed in on this store yet, and nothing was done since the program started.
   static func isDue(in scene: Scene) -> Bool {
-    scene.timeline.visibleBehind == 0 && scene.consent == nil && !scene.backendKnowsPerson
+    scene.consent == nil && !scene.backendKnowsPerson && scene.timeline.visibleBehind == 0
   }
 
   private var lines: [(key: String, does: Phrase)] {
     [
       (Glyphs.enter, "New here? This signs in with Apple."),
-      (keys.keyName(of: .lesson(.show)), "leads you through nine lessons."),
-      (keys.keyName(of: .openHelp), "shows every key that works now."),
-      (keys.keyName(of: .openWorld), "breaks and mends the world around it."),
+      (keys.keyWord(of: .lesson(.show)), "leads you through nine lessons."),
+      (keys.keyWord(of: .openHelp), "shows every key that works now."),
+      (keys.keyWord(of: .openWorld), "breaks and mends the world around it."),
     ]
   }
 

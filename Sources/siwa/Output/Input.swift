@@ -69,6 +69,8 @@ struct Input {
 struct InputLines {
   private let input: Input
   private var rest: [UInt8] = []
+  /// How many bytes at the start of `rest` are no line break.
+  private var searched = 0
   private var hasEnded = false
 
   init(_ input: Input) { self.input = input }
@@ -76,13 +78,15 @@ struct InputLines {
   /// The next line, without its line break; `nil` at the end.
   mutating func next() throws -> String? {
     while true {
-      if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      if let end = rest[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: rest[..<end], as: UTF8.self)
         rest.removeFirst(end + 1)
+        searched = 0
         return line
       }
+      searched = rest.count
       if hasEnded {
-        defer { rest = [] }
+        defer { (rest, searched) = ([], 0) }
         return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
       }
       let piece = try input.next()

@@ -43,8 +43,7 @@ struct KeyMapTests {
   func namesAreRead() {
     for binding in KeyMap.standard.bindings {
       for key in binding.keys where key != .key(.control("c")) {
-        let name = key == .key(.tab) ? "Tab" : key.keyName
-        #expect(Input(keyName: name) == key, "\(name)")
+        #expect(Input(keyName: key.keyWord) == key, "\(key.keyWord)")
       }
     }
     #expect(Set(Binding.table.map(\.name)).count == Binding.table.count)
